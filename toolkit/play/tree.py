@@ -1,10 +1,9 @@
 """A played record: a tree of nodes, and the lines in which they stand.
 
-A node is a move with the positions before and after it, which are made when somebody asks for one,
-or a position alone: where a line starts, or where a side was made to pass because the record leaves
-its move out. What comes before a node
-is its parent, whose position after its move is the one before the node's: a position of a record
-is named by one node.
+A node is a move with the positions before and after it, which are made when they are asked for, or
+a position alone: the start of a line, or the position in which a side passes because the record
+leaves its move out. The parent of a node is the one before it, whose position after its move is the
+one before the node's: a position of a record is named by one node.
 """
 
 from __future__ import annotations

@@ -233,7 +233,7 @@ class _LineReader:
         return node if step else None
 
     def _find(self, move: LineMove, finding: Finding, node: Node | None) -> None:
-        """Keep why a move is not legal."""
+        """Add the finding on a move that is not legal."""
         if node is not None:
             finding = node.finding = replace(finding, node=node.number)
         self._played.findings.append((move, finding))

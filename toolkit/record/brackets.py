@@ -19,7 +19,7 @@ MAX_DEPTH = 100
 """Brackets nested deeper are read as plain signs, and the reader says so."""
 
 PAIRS = {"[": "]", "{": "}", "(": ")"}
-"""Each bracket that opens, and that which closes it."""
+"""The closing bracket of each opening one."""
 _OPENERS = {closer: opener for opener, closer in PAIRS.items()}
 _NEVER = re.compile(r"(?!)")
 _STRONG = "[{"
@@ -43,7 +43,7 @@ class Bracket:
 
 
 class BracketFinder:
-    """Finds the brackets of `text[start:end]`, but for those in some spans.
+    """Finds the brackets of `text[start:end]`, except those in some spans.
 
     `resume` finds where an unclosed comment ends, if not there; so does any of `ends`, in their order.
     """
@@ -129,7 +129,7 @@ class BracketFinder:
         (self._open[-1].inner if self._open else self.top).append(bracket)
 
     def _settle(self, unclosed: list[Bracket]) -> None:
-        """Give what was never closed an end: the next line that goes on with the score.
+        """End unclosed brackets where the next line goes on with the score.
 
         What was left open inside an unclosed comment is plain text of it.
         """

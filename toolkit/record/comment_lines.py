@@ -142,7 +142,7 @@ class _Frame:
         return self.line or self.around.line
 
     def context(self, moves: list[LineMove]) -> tuple[LineMove | None, ...]:
-        """Return the moves that a remark may speak of which follows some in its own sentence."""
+        """Return the moves that a remark may speak of after some moves of its own sentence."""
         recent = (self.recent,) if self.recent else ()
         nearest = (*reversed(moves[-MAX_CONTEXT:]), *self.around.context)
         main = nearest.index(None)

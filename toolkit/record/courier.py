@@ -126,7 +126,7 @@ class _LogReader:
         self._source = source
         self._text = source.text
         self._bare = REMARK_LINE.sub(_blanked, source.text)
-        """The text without what makes a line go on with a remark, each character at its place."""
+        """The text with the signs that continue remarks blanked, each character at its place."""
         self._headers = headers
         self._part = part
         self._first = first_index(headers)
@@ -138,7 +138,7 @@ class _LogReader:
         self._end = part.start
         self._by_ply = False
         self._strays: list[Span] = []
-        """Text that is none of the log, as long as the log has not gone on after it."""
+        """Text that is no part of the log, until the log goes on after it."""
         self._takers: dict[str, Callable[[re.Match[str]], None]] = {
             "remark": self._remark,
             "ending": self._ended,
@@ -193,7 +193,7 @@ class _LogReader:
         self._takers[kind](match)
 
     def _leave_between(self) -> None:
-        """Report text that is none of the log, and after which the log goes on."""
+        """Report text within the log that is no part of it."""
         for span in self._strays:
             message = "text between moves is left out; remarks stand after '//'"
             self._faults.append(Fault(span, "stray-text", message, is_harmless=True))
@@ -266,7 +266,7 @@ class _LogReader:
         return expected
 
     def _attempt(self, match: re.Match[str]) -> None:
-        """Text where a move is due that was meant to be one."""
+        """Add text that was meant to be a move, if a move is due."""
         self._add(MoveText(Span(*match.span()), match[0], None, _tail(match), is_markless=True))
 
     def _pass(self, match: re.Match[str]) -> None:

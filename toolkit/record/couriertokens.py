@@ -21,7 +21,7 @@ from toolkit.record.movetext import DOTS, MAX_DIGITS, SCORE
 from toolkit.rules.board import SQUARE_PATTERN as SQUARE
 
 REMARK = "//"
-"""Begins what is said of the game."""
+"""The sign that begins a remark."""
 _LABEL = r"(?:[A-Za-z]{1,4}|\{[A-Za-z]{1,4}\})"
 _MOVED = rf"(?:{_LABEL}[ \t]*)?{SQUARE}[ \t]*-[ \t]*{SQUARE}"
 _PUT = rf"(?:{_LABEL}|@)[ \t]*-[ \t]*{SQUARE}"

@@ -23,7 +23,7 @@ from toolkit.record.zillionstokens import FIRST_LINE
 BOM = "\ufeff"
 """A blank where files with byte-order marks were put together."""
 _HEAD = 1 << 16
-"""Characters by which the dialect of a text is known."""
+"""The number of characters by which the dialect of a text is known."""
 _EVENT = r"\[Event[ \t]+\""
 _RESULT_LINE = re.compile(rf"(?:{SCORE})[ \t]*(?=[\r\n])")
 _GAME_HEADER = re.compile(r"[\s>]*Game[ \t]*:", re.IGNORECASE)
@@ -42,7 +42,7 @@ _UNTAGGED = re.compile(
     rf"\s*+{_NOTES}(?:1(?:\s*\.\s*|\s+)(?!{AHEAD}){BRIEF}|{BRIEF}\s+{_NOTES}{BRIEF})(?![\w@])"
 )
 _MOST_LINES = 200
-"""Lines of a log by which it is known."""
+"""The number of lines of a log by which it is known."""
 _JSON = re.compile(r'[\s\ufeff]*(?:\[\s*)?\{\s*(?:"[^"\r\n]{0,60}"\s*:|\}\s*$)')
 _GLYPHS = re.compile(rf"\$[0-9]|\(\s*[0-9]+\s*\.|(?<!\S)(?:{SCORE})\s*$")
 """Signs of PGN that scores do not have."""
@@ -94,7 +94,7 @@ def is_courier(text: str) -> bool:
 
 
 def dialect_of(text: str) -> Dialect:
-    """In which dialect a text is written."""
+    """Return the dialect in which a text is written."""
     if text.lstrip(f"{BOM} \t\r\n").startswith(FIRST_LINE):
         return Dialect.ZSG
     if is_json(text):

@@ -161,7 +161,7 @@ class ScoreReader:
         return self._text[start:end].replace("\r", "\n")
 
     def _leave_tail(self) -> None:
-        """Prose after the last move is no part of the game; if it names squares, say so.
+        """Report prose after the last move, which is no part of the game, if it names squares.
 
         A comment in brackets after it may well be one of the game: that it is not read is an error.
         """
@@ -224,7 +224,7 @@ class ScoreReader:
         return self._number is None and bool(self._expected % 2)
 
     def _add_word(self, place: int, token: WordText) -> None:
-        """Text that is no move: one that was meant to be, or prose."""
+        """Add text that was meant to be a move, or begin prose with it."""
         if self._is_junk(place):
             what = f"{token.text[:40]!r} is no move, and is left out"
             self.faults.append(Fault(token.span, "stray-text", what, True))

@@ -16,7 +16,7 @@ _HEADER = re.compile(
 """`Key: value`, `Comments by Name`, or a tag as in PGN, `[Key "value"]`; quoted with `>` or not."""
 _BEGINNING = re.compile(r"[ \t>]*+[A-Za-z][\w -]{0,30}?[ \t]*+:.*", re.ASCII | re.DOTALL)
 _KNOWN = {"game", "variant", "fen", "white", "black", "event", "site", "date", "result", "letters"}
-"""Headers that are looked for above a line or two which are none."""
+"""Headers that are looked for above a line or two of other text."""
 _MORE = {"round", "eco", "opening", "variation", "annotator", "setup", "eventdate", "termination"}
 """Headers that show, as those do, that a line is no remark."""
 _NAMES = "|".join(sorted(_KNOWN | _MORE))
@@ -26,7 +26,7 @@ _LEADING = re.compile(
 )
 _BREAKS = re.compile(rf"[ \t>]*{BREAK}")
 _LONGEST_LINE = 1_000
-"""A longer line above another is none of its block."""
+"""The length of the longest line that belongs to the block of the line below."""
 _PLAYERS = {"white", "black"}
 _PART = re.compile(r"\S+(?:[ \t]\S+)*")
 """A part of a line of columns: a gap of two blanks or more ends it."""

@@ -208,7 +208,7 @@ class Nag:
 
 @dataclass(frozen=True, slots=True)
 class Ply:
-    """A half-move, with what is said of it and what may be played instead."""
+    """A half-move, with its comments, glyphs and variations."""
 
     index: int
     move: MoveText

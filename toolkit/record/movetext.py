@@ -381,7 +381,7 @@ def _read_run(text: str, start: int) -> tuple[int, list[Any]]:
 
 @lru_cache(_MOST_WORDS)
 def _read_plain(word: str) -> NumberText | MoveText | None:
-    """Read a word; None for one that is no number and no move, or may be none if it stands."""
+    """Read a word; None for one that is no number and no move, or may be none where it stands."""
     token = _read_word(word)
     # A mark in letters is none before another word.
     is_worded = isinstance(token, MoveText) and any(mark.text[0].isalpha() for mark in token.marks)

@@ -161,7 +161,7 @@ class _Cutter:
             self.plies = self.words = self.depth = 0
 
     def end(self, token: PgnToken) -> tuple[GameText, _Cutter]:
-        """End the game before a token; what stands between and is of the next goes over to it."""
+        """End the game before a token; the text between that belongs to the next goes over to it."""
         tokens, start = self.game.tokens, self._border(token.span.start)
         count = len(tokens)
         while count and tokens[count - 1].span.start >= start:
@@ -242,7 +242,7 @@ class PgnReader:
         self._left = self._deep = 0
         """The number of open variations nested too deep to be read, and the offset of the first."""
         self._shifts: set[int | None] = {0}
-        """By how many plies numbers are off, so that a count that is off is reported once."""
+        """The numbers of plies by which move numbers are off, so that each is reported once."""
         self._end = self._start
         self._place = 0
         """The index of the token that is being read."""
@@ -340,7 +340,7 @@ class PgnReader:
     # Movetext
 
     def _leave_out(self, token: PgnToken) -> None:
-        """Go past what is nested too deep."""
+        """Skip a token of a variation that is nested too deep."""
         if isinstance(token, BracketText):
             self._left += 1 if token.sign == "(" else -1
         if not self._left:
@@ -407,7 +407,7 @@ class PgnReader:
         self._faults.append(Fault(number.span, "move-number", message, is_harmless=True))
 
     def _word(self, token: WordText) -> None:
-        """Text that is no move: one that was meant to be, or something else."""
+        """Add text that was meant to be a move, or report it as stray."""
         line, (span, text) = self._lines[-1], token
         if text[0] == "$" and text[1:].isdigit():
             self._faults.append(Fault(span, "nag", f"{text[:20]!r} is no glyph of PGN"))
@@ -506,7 +506,7 @@ class PgnReader:
             around.plies[-1].more.variations.append(Variation(span, line.done(self._group)))
 
     def _remark(self, span: Span) -> None:
-        """Brackets without a move: a comment, in which no text is out of place."""
+        """Put brackets without a move as a comment, in which no text is out of place."""
         while self._faults and self._faults[-1].span.start >= span.start:
             self._faults.pop()
         closed = self._text[span.end - 1] == ")"

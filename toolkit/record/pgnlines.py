@@ -28,7 +28,7 @@ class GrowingPly:
     index: int
     move: MoveText
     _more: More | None = None
-    """None for most plies, of which there is nothing else to keep."""
+    """None for most plies, which have nothing but their move."""
 
     @property
     def more(self) -> More:

@@ -67,7 +67,7 @@ _BLANK_BEFORE = re.compile(rf"{BLANK_LINE.pattern}\s*$")
 
 
 class TagText(NamedTuple):
-    """A tag; `fault` says what is wrong with it."""
+    """A tag, and its fault in words if it has one."""
 
     span: Span
     key: str

@@ -282,7 +282,7 @@ def _record(
 
 
 def _prose_before(text: str, start: int, end: int) -> list[Fault]:
-    """Prose right before the first move that names squares, as a remark on the game would."""
+    """Report prose right before the first move that names squares, as a remark on the game would."""
     start = max(start, end - LONGEST_PROSE)
     lines = with_newlines(text[start:end]).rstrip()
     prose = PARAGRAPH.split(lines)[-1].lstrip()

@@ -45,7 +45,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A text with the name of its file and what is needed to write it back byte for byte."""
+    """A text with the name of its file and all that is needed to write it back byte for byte."""
 
     name: str
     text: str
@@ -143,7 +143,7 @@ def bom_of(encoding: str) -> bytes:
 
 
 def _fall_back(name: str, data: bytes, first_line: int) -> Source:
-    """Text that is not UTF-8 throughout: broken UTF-8 if it has any valid character beyond ASCII."""
+    """Decode text that is not UTF-8 throughout: broken UTF-8 if it has a valid character beyond ASCII."""
     escaped = data.decode("utf-8", _ESCAPE)
     if any("\x7f" < sign < "\udc80" or sign > "\udcff" for sign in escaped):
         return Source(name, escaped, "utf-8", fallback=True, first_line=first_line)

@@ -55,7 +55,7 @@ class _SavedGameReader:
         self._headers: list[Header] = []
         self._faults: list[Fault] = []
         self._shifts = {0}
-        """By how much numbers are off, so that a count that is off is reported once."""
+        """The amounts by which move numbers are off, so that each is reported once."""
         self._passed = False
         """True if White's first turn was passed."""
         self._start: int | None = None

@@ -151,7 +151,7 @@ def _offered(checked: VerifiedText, options: AnnotateOptions) -> list[Change]:
 
 
 def _disjoint(changes: list[Change]) -> Iterator[Change]:
-    """Leave out what would change a place that has been changed already."""
+    """Yield the changes, except those of a place that has been changed already."""
     last: Change | None = None
     for change in changes:
         if last is not None:

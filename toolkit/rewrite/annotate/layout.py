@@ -147,7 +147,7 @@ class CommentLayout:
         return newline, space if length + rest <= width else newline
 
     def _advance(self, new: str, column: int) -> None:
-        """Keep in mind where what follows in the line of the source comes to stand."""
+        """Take note of the new column of the text that follows in the source's line."""
         newline = self._style.newline
         if newline in new:
             self._shift = len(new) - new.rfind(newline) - len(newline) - column

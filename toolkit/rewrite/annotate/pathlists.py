@@ -38,7 +38,7 @@ def path_names(reports: Iterable[PathReport]) -> list[str]:
 
 
 def command_of(names: Iterable[str]) -> str:
-    """Paths as the comments of PGN have them: `[%path g9-i7-g7,g9-i9-g7]`."""
+    """Write paths as a command of PGN: `[%path g9-i7-g7,g9-i9-g7]`."""
     return f"{_COMMAND}path {','.join(names)}]"
 
 

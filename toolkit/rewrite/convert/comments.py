@@ -146,7 +146,7 @@ class Comments:
                 yield Edit(Span(*match.span()), " ")
 
     def name_wrong_marks(self, move: MoveText) -> None:
-        """Name the marks and letters of a move that the rules say otherwise, which are not written."""
+        """Report the marks and letters of a move that are wrong, and are not written."""
         apart = [mark.span for mark in move.marks if mark.span.start >= move.span.end]
         for span in (move.span, *apart):
             for claim in self.claims_within(span):
@@ -171,7 +171,7 @@ def _drawn(group: Group) -> list[Command]:
 
 
 def _bracketed(text: str, commands: list[str]) -> str:
-    """Words as a comment of a score: in square brackets, but where those would say more.
+    """Write words as a comment of a score: in square brackets, unless those would say more.
 
     A comment that is a command and nothing else is in its own.
     """

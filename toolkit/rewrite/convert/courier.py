@@ -78,7 +78,7 @@ class _LogWriter(ScoreWriter):
                 yield from ("", *lines) if place else lines
 
     def _said(self, entry: PlyEntry) -> Iterator[str]:
-        """Glyphs, marks, comments and variations, each in words."""
+        """Yield the glyphs, marks, comments and variations of a ply, each in words."""
         yield from filter(None, [entry.signs])
         yield from map(remark_of, entry.nags)
         yield from self.said_of(entry)

@@ -24,7 +24,7 @@ _STOPS = (".", ";", "!", "?", "\u2026")
 
 
 def words_of(names: Sequence[str]) -> str:
-    """Paths as scores have them."""
+    """Write paths as scores have them."""
     return f"Path: {' or '.join(names)}"
 
 

@@ -100,7 +100,7 @@ class ScoreWriter(Draft):
                 yield f"[{self.variation(line)}]"
 
     def remarks(self, groups: list[Group]) -> Iterator[str]:
-        """Comments in their brackets."""
+        """Yield comments in their brackets."""
         yield from filter(None, map(self._comments.for_score, groups))
 
     def _better(self, group: Group) -> Iterator[Branching]:

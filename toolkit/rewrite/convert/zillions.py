@@ -87,7 +87,7 @@ class _SavedGameWriter(Draft):
                 yield f"({self._owned(new.colour, new.type.letter)} {name})"
 
     def _check_start(self, lines: list[str]) -> None:
-        """Name what the start of the game says beyond where its pieces stand."""
+        """Report parts of the start position other than the places of its pieces."""
         try:
             (record,) = read_records(Source("", "\n".join(lines)))
         except RecordError:
@@ -172,7 +172,7 @@ class _SavedGameWriter(Draft):
     # What is said
 
     def _name_remarks(self, entries: list[PlyEntry]) -> None:
-        """Name every comment, variation, glyph and mark of praise or blame."""
+        """Report every comment, variation, glyph and mark of praise or blame."""
         for group in opening_of(self._record):
             self._losses.add(group.span, _NO_PLACE)
         for ply in self._record.plies:
