@@ -292,7 +292,7 @@ def facts(where: Position | World, relation: str) -> tuple[Row, ...]:
     ...     print(row)
     White's rook on e1 pins Black's knight on e5 to Black's king on e8 by e1-e8
     """
-    from toolkit.facts import facts
+    from toolkit.facts.world import facts
 
     return facts(where, relation)
 

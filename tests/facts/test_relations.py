@@ -14,11 +14,10 @@ import pytest
 from effort import few_or_many
 from strategies import scattered, whole_game
 
-from toolkit.facts import facts
 from toolkit.facts.position_rows import RELATIONS
 from toolkit.facts.reports import path_name
 from toolkit.facts.step_rows import EVENTS
-from toolkit.facts.world import World
+from toolkit.facts.world import World, facts
 from toolkit.notation.algebraic import format_bare
 from toolkit.rules.catalogue import builtin_keys, load
 from toolkit.rules.fen import read_fen, write_fen

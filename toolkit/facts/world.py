@@ -161,3 +161,12 @@ def _without(position: Position, square: int) -> Position:
         may_convert=position.may_convert & left,
         must_convert=position.must_convert & left,
     )
+
+
+def facts(where: Position | World, relation: str) -> tuple[Row, ...]:
+    """List all that is so of a relation in a position, or has come about in a world.
+
+    Raises UsageError for a relation that is not known.
+    """
+    world = where if isinstance(where, World) else World(where)
+    return world.rows(relation)

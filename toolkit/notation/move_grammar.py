@@ -17,12 +17,9 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from toolkit.rules.board import SQUARE_PATTERN as SQUARE
-
-if TYPE_CHECKING:
-    import pyparsing as pp
 
 PAWN = "P"
 """The letter that short notation leaves out."""
@@ -107,7 +104,7 @@ def _wrapped(kind: str, end: str = END) -> str:
     return rf"(?P<move>{START}(?:{kind}){MARKS}){end}"
 
 
-_MOVES = {
+MOVES = {
     "move in short notation": _wrapped(rf"{SHORT}(?!\s*+(?:{_ARROW}\s*+|[x\u00d7:]\s++){SQUARE})"),
     "move with both its squares": _wrapped(FULL, ""),
     "capture with blanks around its letter": _wrapped(_SPACED),
@@ -115,6 +112,7 @@ _MOVES = {
     "castling": _wrapped(CASTLING),
     "null move": _wrapped(NULL),
 }
+"""The pattern of each kind of move, in the order in which they are tried."""
 _ALONE = {
     "move in capitals": _wrapped(_CAPITALS),
     "drop of no piece": _wrapped(_UNNAMED_DROP),
@@ -122,29 +120,10 @@ _ALONE = {
 """The kinds of move that are known only as a text of their own."""
 
 
-def move_elements() -> tuple[pp.Regex, ...]:
-    """Return the elements of the grammar, in the order in which they are tried; each yields its match."""
-    return _elements(_MOVES)
-
-
-def _elements(patterns: Mapping[str, str]) -> tuple[pp.Regex, ...]:
-    # Most commands read no move, and pyparsing takes a quarter of the time that they start in.
-    import pyparsing as pp
-
-    found = tuple(pp.Regex(pattern, as_match=True) for pattern in patterns.values())
-    for name, each in zip(patterns, found, strict=True):
-        each.leave_whitespace().set_name(name)
-    return found
-
-
 @cache
-def _whole() -> pp.ParserElement:
-    """Return the grammar of a text that is a move and nothing else."""
-    import pyparsing as pp
-
-    kinds = _elements({**_MOVES, **_ALONE})
-    whole = pp.MatchFirst([each + pp.StringEnd().leave_whitespace() for each in kinds])
-    return whole.leave_whitespace().parse_with_tabs()
+def _patterns() -> tuple[re.Pattern[str], ...]:
+    """Return the patterns of a text that is a move and nothing else."""
+    return tuple(map(re.compile, (*MOVES.values(), *_ALONE.values())))
 
 
 class BoardChange(NamedTuple):
@@ -234,13 +213,8 @@ def read_move_parts(text: str) -> MoveParts | None:
 
 def match_move(text: str) -> re.Match[str] | None:
     """Match a text that is a move; the groups are those of the grammar."""
-    from pyparsing import ParseException
-
-    try:
-        found: re.Match[str] = _whole().parse_string(text)[0]
-    except ParseException:
-        return None
-    return found
+    matches = (pattern.match(text) for pattern in _patterns())
+    return next((match for match in matches if match and match.end() == len(text)), None)
 
 
 def parts_of_match(match: re.Match[str]) -> MoveParts:

@@ -37,8 +37,8 @@ from toolkit.notation.move_grammar import (
     CAPTURES,
     DASH,
     MARK,
+    MOVES,
     START,
-    move_elements,
     parts_of_fields,
 )
 from toolkit.record.model import Mark, MoveResult, MoveText, Nag, NumberText, WordText
@@ -335,7 +335,7 @@ def moves_ahead(tokens: Sequence[object], place: int, ends: type) -> int:
 
 number = element("number", NUMBER, number_of)
 pair = element("moves of a pair", _PAIR, _read_pair)
-moves = tuple(each.add_parse_action(acting(move_of)) for each in move_elements())
+moves = tuple(element(name, pattern, move_of) for name, pattern in MOVES.items())
 result = element("result", RESULT, _read_result)
 nag = element("numeric annotation glyph", r"\$(?P<digits>[0-9]++)", _read_nag)
 glyph = element("sign of annotation", _GLYPH, _read_glyph)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import io
 import os
 from functools import cache
@@ -69,8 +70,6 @@ def known_games(meant: str) -> str:
 
     For example: `did you mean 'coherent'? known are coherent, orthodox`.
     """
-    import difflib
-
     keys = {each.casefold(): key for key in builtin_keys() for each in (load(key).name, key)}
     near = difflib.get_close_matches(meant[:MAX_NAME].strip().casefold(), keys, 1, 0.75)
     hint = f"did you mean {keys[near[0]]!r}? " if near else ""
