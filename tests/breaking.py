@@ -1,4 +1,4 @@
-"""What it takes to notice that a rule is broken: positions that together need every rule."""
+"""Positions that together need every rule, so that a broken rule is noticed."""
 
 import dataclasses
 import random
@@ -18,7 +18,7 @@ from toolkit.rules.position import Position
 
 GAMES = builtin_keys()
 PAWNS = ["8/PPPPPPPP/8/k6K/8/8/pppppppp/8", "8/8/PPPPPPPP/7K/k7/pppppppp/8/8"]
-"""Every pawn is about to promote, or one step from there."""
+"""Positions in which every pawn is about to promote, or one step from it."""
 RARE = {
     "cetina-random": [*PAWNS, "8/8/3K1k2/8/3p4/8/8/S7"],
     "chessence": [],
@@ -41,14 +41,14 @@ RARER = {
 }
 """Checkmates, and a capture by which a pawn promotes: whole FENs."""
 LEFT_IN_CHECK = 30
-"""How many positions a wrong record might lead to: the side that just moved is in check."""
+"""The number of positions that a wrong record might lead to: the side that moved is in check."""
 SCATTERED = 500
-"""How many random positions of a game are looked at before a broken rule counts as unnoticed."""
+"""The number of random positions of a game in which a broken rule may go unnoticed."""
 
 
 @cache
 def legal(key: str) -> list[Position]:
-    """Positions that can be, the rare ones first."""
+    """Return positions that can arise, the rare ones first."""
     game = load(key)
     fens = [
         f"{placement} {side} {rights(placement)} - 0 1" for placement in RARE[key] for side in "wb"
@@ -66,7 +66,7 @@ def rights(placement: str) -> str:
 
 @cache
 def corpus(key: str) -> list[tuple[Position, str]]:
-    """Positions with their FENs: some that a wrong record leads to, and all that can be.
+    """Return positions with their FENs: some that a wrong record leads to, and all that can arise.
 
     In the first ones the side that just moved is in check.
     """
@@ -78,14 +78,14 @@ def corpus(key: str) -> list[tuple[Position, str]]:
 
 
 def noticed(key: str, game: Game | None = None) -> bool:
-    """Whether the engine, with another game in a game's place, differs from the naive one."""
+    """Return True if the engine, with another game in a game's place, differs from the naive one."""
     return any(
         next(differences(moved(position, game), key, fen), None) for position, fen in corpus(key)
     )
 
 
 def moved(position: Position, game: Game | None) -> Position:
-    """The same position of another game, whose pieces have the same places in the list."""
+    """Return the same position of another game, whose pieces have the same places in the list."""
     if game is None:
         return position
     return dataclasses.replace(position, game=game)
@@ -104,13 +104,13 @@ def refuses(game: Game, fen: str) -> bool:
 
 @cache
 def definition(key: str) -> str:
-    """The text of a built-in game, as a user's own."""
+    """Return the text of a built-in game, as a user's own."""
     text = files("toolkit").joinpath("games", f"{key}.toml").read_text("utf-8")
     return text.replace(f'key = "{key}"', 'key = "own"', 1)
 
 
 def changed(key: str, *changes: tuple[str, str]) -> Game:
-    """A game with some parts of its definition exchanged, each of which is there once."""
+    """Return a game with some parts of its definition replaced, each of which occurs once."""
     text = definition(key)
     for old, new in changes:
         assert text.count(old) == 1, f"{old!r} is there {text.count(old)} times"
@@ -120,7 +120,7 @@ def changed(key: str, *changes: tuple[str, str]) -> Game:
 
 
 def piece(key: str, letter: str) -> str:
-    """The line of a definition that says how a piece moves, with the lines before it."""
+    """Return the line of a definition with the moves of a piece, and the lines before it."""
     found = re.search(
         rf"\[pieces\.{letter}\]\n(?:(?:name|drawing) = .*\n)+(moves = .*)\n", definition(key)
     )
@@ -129,14 +129,14 @@ def piece(key: str, letter: str) -> str:
 
 
 def moving(key: str, letter: str, old: str, new: str) -> tuple[str, str]:
-    """A change to how a piece moves."""
+    """Return a change to the moves of a piece."""
     line = piece(key, letter)
     assert line.count(old) == 1
     return line, line.replace(old, new)
 
 
 def zones(key: str) -> list[tuple[str, str, str]]:
-    """For each square that a definition lists for a side: its name, the list, the list without."""
+    """Return the squares that a definition lists for a side: name, list, list without it."""
     found = []
     for match in re.finditer(r'(white|black) = \[((?:"[a-i][1-9]"(?:, )?)+)\]', definition(key)):
         names = re.findall(r'"([a-i][1-9])"', match[2])
@@ -147,7 +147,7 @@ def zones(key: str) -> list[tuple[str, str, str]]:
 
 
 def drawing(key: str, square: str) -> tuple[tuple[str, str], ...]:
-    """The changes that take an empty square off a board, or add a missing one."""
+    """Return the changes that take an empty square off a board, or add a missing one."""
     text, game = definition(key), load(key)
     rank, file = game.board.ranks - int(square[1:]), ord(square[0]) - ord("a")
     board = re.search(r"board = \[\n(?:.*\n)*?\]", text)

@@ -1,4 +1,4 @@
-"""What the tests of claims share: comments that are judged after some moves of a game."""
+"""Shared by the tests of claims: comments that are judged after some moves of a game."""
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property
@@ -15,7 +15,7 @@ ACCEPTED, REFUTED, OPEN = "accepted", "refuted", "open"
 
 
 class Room:
-    """Comments that stand one after the other behind some moves, each read for itself."""
+    """Comments after some moves, one after the other, each read for itself."""
 
     def __init__(self, key: str, fen: str, moves: str, comments: Iterable[str]) -> None:
         said = "\n".join(f"[{comment}]" for comment in comments)
@@ -32,12 +32,12 @@ class Room:
 
     @property
     def outcomes(self) -> list[str]:
-        """What became of each comment."""
+        """The outcome of each comment."""
         return [outcome(claims) for claims in self.claims]
 
     @property
     def queries(self) -> list[Query]:
-        """All that was asked."""
+        """All queries of the comments."""
         return [
             query
             for reader in self.readers
@@ -47,12 +47,12 @@ class Room:
 
     @property
     def relations(self) -> set[str]:
-        """The relations that were asked for."""
+        """The relations of the queries."""
         return {query.relation for query in self.queries}
 
 
 def outcome(claims: Sequence[Claim]) -> str:
-    """What became of a comment as a whole."""
+    """Return the outcome of a comment as a whole."""
     said = {str(claim.verdict) for claim in claims}
     if "refuted" in said:
         return REFUTED
@@ -64,6 +64,6 @@ def outcome(claims: Sequence[Claim]) -> str:
 def outcomes(
     moves: str, texts: Iterable[str], key: str = "orthodox", fen: str = ""
 ) -> dict[str, str]:
-    """What becomes of each of some comments after some moves."""
+    """Return the outcome of each of some comments after some moves."""
     texts = list(texts)
     return dict(zip(texts, Room(key, fen, moves, texts).outcomes, strict=True))

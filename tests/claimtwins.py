@@ -46,7 +46,7 @@ COLOUR = {True: "White", False: "Black"}
 
 @dataclass(frozen=True)
 class Twin:
-    """A statement, the two moves after which it is made, and whether it is true."""
+    """A statement with its truth, and the two moves after which it is made."""
 
     relation: str
     key: str
@@ -97,7 +97,7 @@ def turning(key: str, origin: Square) -> Iterator[Way]:
 
 
 def capturing(state: State, origin: Square) -> Iterator[Way]:  # noqa: C901
-    """All ways by which a piece could capture, clear or not."""
+    """Return all paths by which a piece could capture, clear or not."""
     key, letter = state.key, state.board[origin]
     kind = letter.upper()
     rooks, bishops, knights = (
@@ -151,7 +151,7 @@ def capturing(state: State, origin: Square) -> Iterator[Way]:  # noqa: C901
 
 
 class View:
-    """What is so in a state; pairs are squares of who does it and of whom it is done to."""
+    """The facts of a state; pairs are the squares of an agent and a patient."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -182,7 +182,7 @@ class View:
         return found
 
     def clear(self, a: Square, p: Square) -> list[Way]:
-        """The clear ways from a piece to a square; through a king who would have left as well."""
+        """Return the clear paths from a piece to a square, also through a king who would have left."""
         if a not in self.board:
             return []
         king = naive.coloured("K", not self.white(a))
@@ -200,7 +200,7 @@ class View:
         return View(replace(self.state, board=board))
 
     def xrayed(self, a: Square, p: Square) -> bool:
-        """Whether one piece alone stands in between on some way."""
+        """Return True if a single piece stands in between on some path."""
         return any(len(self.blockers(way)) == 1 for way in self.between.get((a, p), []))
 
     def attacks(self, a: Square, p: Square) -> bool:
@@ -238,7 +238,7 @@ class View:
 
     @cached_property
     def pins(self) -> set[tuple[Square, Square]]:
-        """Who pins whom to his king."""
+        """The pairs of a pinning and a pinned piece."""
         found = set()
         for (a, p), ways in self.between.items():
             if self.board.get(p) == naive.coloured("K", not self.white(a)):
@@ -250,7 +250,7 @@ class View:
 
     @cached_property
     def legal(self) -> dict[bool, dict[str, State] | None]:
-        """The legal moves of each side; None where the one to move is in check and cannot pass."""
+        """The legal moves of each side; None if the side to move is in check and cannot pass."""
         turn = self.state.white
         passed = None
         if not self.in_check(turn):
@@ -258,7 +258,7 @@ class View:
         return {turn: naive.moves(self.state), not turn: passed}
 
     def goals(self, at: Square) -> set[Square] | None:
-        """The squares to which a piece can go."""
+        """Return the squares that a piece can go to."""
         moves = self.legal[self.white(at)]
         if moves is None or (self.kind(at) == "K" and any("O" in move for move in moves)):
             # Whether castling takes a king somewhere is left open.
@@ -266,7 +266,7 @@ class View:
         return {ends(m)[1] for m in no_castling(moves) if ends(m)[0] == at}
 
     def can_take(self, white: bool, p: Square) -> set[Square] | None:
-        """Those of a side that can legally take on a square, or a pawn there in passing."""
+        """Return the pieces of a side that can legally capture on a square, also in passing."""
         moves = self.legal[white]
         if moves is None:
             return None
@@ -281,7 +281,7 @@ class View:
 
 
 def ends(move: str) -> tuple[Square | None, Square]:
-    """Where a move begins and ends; a drop begins nowhere, castling is the king's."""
+    """Return the ends of a move; a drop has no origin, castling is the king's move."""
     if "@" in move:
         return None, naive.square(move.partition("@")[2])
     found = re.findall(r"[a-i]\d", move)
@@ -296,7 +296,7 @@ def no_castling(moves: dict[str, State]) -> dict[str, State]:
 
 
 class Scene:
-    """The position after two moves, with those before it, and what it takes to speak of it."""
+    """The position after two moves, with those before it, and words to speak of it."""
 
     def __init__(self, before: State, moves: list[str], states: list[State], rng: Random) -> None:
         self.before, self.moves, self.rng = before, moves, rng
@@ -308,7 +308,7 @@ class Scene:
 
     @property
     def text(self) -> str:
-        """The two moves as a record has them."""
+        """The two moves as written in a record."""
         first, last = (self.written(move) for move in self.moves)
         number = self.before.fullmove
         if self.before.white:
@@ -320,7 +320,7 @@ class Scene:
         return move.removeprefix("P")
 
     def numbered(self, move: str, white: bool | None = None) -> str:
-        """A move that could be next, with its number."""
+        """Return a move that could be next, with its number."""
         state = self.now.state
         white = state.white if white is None else white
         return f"{state.fullmove}{'.' if white else '...'}{self.written(move)}"
@@ -331,7 +331,7 @@ class Scene:
         return self.names[(view or self.now).kind(at)]
 
     def the(self, at: Square) -> str:
-        """A description of the piece on a square that fits no other."""
+        """Return a description of the piece on a square that fits no other."""
         view = self.now
         white, kind, square = view.white(at), self.kind(at), name(at)
         colour = COLOUR[white]
@@ -343,7 +343,7 @@ class Scene:
         return self.rng.choice(words)
 
     def bare(self, at: Square) -> str:
-        """A description that the role narrows to one side, where its kind alone tells the piece."""
+        """Return a description by kind alone, if the side that its role implies makes it unique."""
         view, kind = self.now, self.now.kind(at)
         alone = view.count(view.white(at), kind) == 1
         if alone and (self.moved == at or view.board.get(self.moved, " ").upper() != kind):
@@ -351,14 +351,14 @@ class Scene:
         return self.the(at)
 
     def some(self, found: list, most: int = 2) -> list:
-        """A few of what was found."""
+        """Return a few of some items."""
         found = sorted(found, key=str)
         return self.rng.sample(found, min(most, len(found)))
 
     def pairs(
         self, relation: Callable[[View, Square, Square], bool], patients: list[Square]
     ) -> tuple[list, list]:
-        """Pairs of which a relation is so, and others of which it clearly is not."""
+        """Return pairs for which a relation holds, and others for which it clearly does not."""
         view = self.now
         true, false = [], []
         for p in patients:
@@ -379,7 +379,7 @@ class Scene:
 
 
 Fact = Callable[[View], bool | None]
-"""What a statement says of a view; None where it cannot be told."""
+"""The truth of a statement in a view; None if it cannot be told."""
 Said = Iterator[tuple[str, Fact]]
 MAKERS: dict[str, Callable[[Scene], Said]] = {}
 
@@ -390,7 +390,7 @@ def maker(function: Callable[[Scene], Said]) -> Callable[[Scene], Said]:
 
 
 def done(scene: Scene, truth: bool) -> Fact:
-    """What the move did, and no other view could tell."""
+    """Return a fact of the move itself, which no other view could tell."""
     return lambda view: truth if view is scene.now else False
 
 
@@ -433,7 +433,7 @@ def _acting(
 
 @maker
 def misnamed(scene: Scene) -> Said:
-    """Of a piece that is not there nothing is so, nor is it denied."""
+    """Yield statements about a missing piece, which are false whether affirmed or denied."""
     view = scene.now
     hits = [(a, p) for p in scene.men() for a in view.board if view.attacks(a, p)]
     for a, p in scene.some(hits, 3):
@@ -493,7 +493,7 @@ def counted(scene: Scene) -> Said:
 
 @maker
 def several(scene: Scene) -> Said:
-    """Several that are attacked or that attack: both, neither, all."""
+    """Yield statements about several attackers or attacked pieces: both, neither, all."""
     view = scene.now
     for a in scene.some(scene.men(), 4):
         foes = scene.men(not view.white(a))
@@ -528,7 +528,7 @@ def several(scene: Scene) -> Said:
 
 
 def _described(scene: Scene) -> Said:
-    """Pieces that a relative clause or an adjective describes."""
+    """Yield statements about pieces that a relative clause or an adjective describes."""
     view = scene.now
     for a in scene.some(scene.men(), 4):
         side, foe = COLOUR[view.white(a)].lower(), COLOUR[not view.white(a)].lower()
@@ -556,7 +556,7 @@ def _described(scene: Scene) -> Said:
 
 @maker
 def agents(scene: Scene) -> Said:
-    """Several who do it: both, and, or only one of them."""
+    """Yield statements about several agents: both, and, or only one of them."""
     view = scene.now
     for p in scene.some(scene.men(), 6):
         if any(view.xrayed(a, p) for a in view.board):
@@ -585,7 +585,7 @@ def agents(scene: Scene) -> Said:
 
 @maker
 def joined(scene: Scene) -> Said:
-    """Two claims in one sentence."""
+    """Yield sentences of two claims."""
     view = scene.now
     for a in scene.some(scene.men(), 5):
         hit = [p for p in scene.men(not view.white(a)) if view.attacks(a, p)]
@@ -604,7 +604,7 @@ def joined(scene: Scene) -> Said:
 
 @maker
 def xrays(scene: Scene) -> Said:
-    """Whom a piece would attack if another, who may lend it the way, were gone."""
+    """Yield statements about x-rays: attacks that would be made if another piece were gone."""
     view, found = scene.now, []
     for (a, p), ways in view.between.items():
         if (
@@ -621,7 +621,7 @@ def xrays(scene: Scene) -> Said:
 
 @maker
 def after_moves(scene: Scene) -> Said:
-    """What would be so after a move that is named."""
+    """Yield statements about the position after a named move."""
     side = scene.now.state.white
     moves = no_castling(scene.now.legal[side] or {})
     for text in scene.some(sorted(moves), 6):
@@ -718,7 +718,7 @@ def pins(scene: Scene) -> Said:
 
 @maker
 def path_states(scene: Scene) -> Said:
-    """Paths that are clear, and who blocks them."""
+    """Yield statements about clear paths, and about the pieces that block others."""
     view = scene.now
     ways = [w for at in scene.some(scene.men(), 12) for w in view.ways[at] if w.passes]
     shut = [w for w in ways if view.blockers(w)]
@@ -778,7 +778,7 @@ def _by_paths(
 
 @maker
 def routes(scene: Scene) -> Said:
-    """The path of the move that was made."""
+    """Yield statements about the path of the move."""
     origin, target = ends(scene.moves[1]) if "O" not in scene.moves[1] else (None, scene.moved)
     before = scene.old
     if origin is None or (before.kind(origin) == "P" and scene.key != "coherent"):
@@ -1132,7 +1132,7 @@ def ends_of_games(scene: Scene) -> Said:
 
 
 def scenes(key: str, rng: Random, plies: tuple[int, int] = (8, 60)) -> Iterator[Scene]:
-    """Positions of random games, which take what they can and check where they can, sometimes."""
+    """Yield positions of random games that favour captures and checks."""
     while True:
         text = naive.start(key)
         state = naive.read(key, text)
@@ -1162,7 +1162,7 @@ def _chosen(state: State, rng: Random) -> tuple[str, State] | None:
 
 
 def twins(key: str, seed: int, positions: int, each: int = 2) -> Iterator[Twin]:
-    """Statements on some positions of a game; of each relation at most so many true and false ones."""
+    """Yield statements on positions of a game; of each relation, a limited number true and false."""
     rng = Random(f"{key} {seed}")
     for scene in islice(scenes(key, rng), positions):
         for relation, make in MAKERS.items():
@@ -1186,7 +1186,7 @@ def twins(key: str, seed: int, positions: int, each: int = 2) -> Iterator[Twin]:
 
 
 def truth_of(fact: Fact, scene: Scene) -> bool | None:
-    """The truth of a fact; None where it is false and was so before the move."""
+    """Return the truth of a fact; None if it is false and held before the move."""
     truth = fact(scene.now)
     if truth is False and fact(scene.old) is not False:
         return None

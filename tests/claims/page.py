@@ -1,4 +1,4 @@
-"""The table of the language's page: `python tests/claims/page.py` writes it anew."""
+"""The table of relations in the language's page: `python tests/claims/page.py` rewrites it."""
 
 import re
 import tomllib
@@ -11,12 +11,12 @@ _TABLE = re.compile(r"(?<=<!-- relations -->\n).*?(?=<!-- end -->)", re.DOTALL)
 
 
 def examples():
-    """The examples by their relations."""
+    """Return the examples by their relations."""
     return tomllib.loads((ROOM / "grammar" / "examples.toml").read_text("utf-8"))
 
 
 def table():
-    """A row for each relation: an example, and the words that ask for it."""
+    """Return the table, a row for each relation: an example, and the words that express it."""
     frames = tomllib.loads((ROOM / "grammar" / "frames.toml").read_text("utf-8"))
     words = {}
     for sort in ("verb", "predicate", "noun"):
@@ -32,7 +32,7 @@ def table():
 
 
 def written():
-    """The page with its table."""
+    """Return the page with its table."""
     return _TABLE.sub(lambda _: table(), PAGE.read_text("utf-8"))
 
 

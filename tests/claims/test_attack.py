@@ -1,4 +1,4 @@
-"""Sentences with which an attack has found wrong verdicts: none is judged wrongly any more."""
+"""Sentences that an attack once found wrong verdicts for: all are judged rightly."""
 
 import pytest
 from claiming import ACCEPTED, REFUTED, outcomes

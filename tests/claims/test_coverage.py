@@ -1,4 +1,4 @@
-"""A sentence is judged whole or not at all: what was not understood in it leaves it unread."""
+"""A sentence is judged whole or not at all: words that are not understood leave it unread."""
 
 from claiming import ACCEPTED, OPEN, REFUTED, Room, outcomes
 

@@ -1,4 +1,4 @@
-"""The data of the language: frames, words and readings name what there is."""
+"""The data of the language: frames, words and readings name relations and roles that exist."""
 
 from collections import Counter
 
@@ -10,7 +10,7 @@ from toolkit.verify.readings import readings
 
 WORDS = lexicon()
 UNJUDGED = {"keeps", "exchanged"}
-"""What is known to be a claim, so that it is counted as unread, and is not judged."""
+"""Relations that are known to be claims, counted as unread, but not judged."""
 ANSWERED = FUNCTIONS.keys() | POSSIBLE.keys()
 FRAMES = [
     frame

@@ -14,7 +14,7 @@ MOVES = "1. e4 e5 2. Nf3 Nc6 3. Bb5"
 
 
 def calls(function):
-    """How many functions are called, a measure of work that no clock disturbs."""
+    """Return the number of function calls, a measure of work that no clock disturbs."""
     count = 0
 
     def trace(_frame, event, _argument):

@@ -71,7 +71,7 @@ BOARDS, MOVES = replay()
 
 @cache
 def moves_of(pieces, white):
-    """The legal moves as (origin, target)."""
+    """Return the legal moves as (origin, target)."""
     return {(at(text[1:3]), at(text[4:6])) for text in naive.moves(state(dict(pieces), white))}
 
 
@@ -87,7 +87,7 @@ def ply(name):
 
 
 def leg(start, end):
-    """The squares entered on a straight line and its step; None where there is no such line."""
+    """Return the squares entered on a straight line and its step; None if there is no such line."""
     file, rank = end[0] - start[0], end[1] - start[1]
     length = max(abs(file), abs(rank))
     if not length or (file and rank and abs(file) != abs(rank)):
@@ -97,7 +97,7 @@ def leg(start, end):
 
 
 def passed(kind, names):
-    """The squares that a path passes; None if that piece has no such path."""
+    """Return the squares that a path passes; None if that piece has no such path."""
     squares = [at(name) for name in names]
     legs = [leg(a, b) for a, b in itertools.pairwise(squares)]
     if None in legs:
@@ -166,7 +166,7 @@ def gives_check(board, path):
 
 
 def protects(board, path, target, word, taker=None):
-    """The path leads to a piece of the same side; the taker may stand on it."""
+    """Return True if the path leads to a piece of the same side; the capturer may stand on it."""
     names = path.split("-")
     piece, goal = board.get(at(names[0])), board.get(at(target))
     shut = blockers(board, names)
@@ -328,7 +328,7 @@ def facts_41b(text):
 
 
 def loses(end, word):
-    """A piece of that kind can be taken after every answer."""
+    """Return True if a piece of that kind can be captured after every answer."""
     mine = [place for place, piece in end.items() if piece == LETTERS[word].lower()]
     answers = naive_moves(end, False)
 
@@ -439,13 +439,13 @@ def changes(text, rng, most):
 
 
 def claiming():
-    """The comments that name a square."""
+    """Return the comments that name a square."""
     return {name: found for name, found in COMMENTS.items() if re.search(SQ, found[1])}
 
 
 @cache
 def survey(most, every=1):
-    """What becomes of one in so many changes, with so many of each square."""
+    """Return the outcomes of a sample of changes, with a number of changes for each square."""
     rng = random.Random(1998)
     false, survivors, alarms, still_true = 0, [], [], 0
     for name, (index, text) in claiming().items():

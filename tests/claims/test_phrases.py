@@ -30,7 +30,7 @@ NAMES = Names(
 
 
 def term(text):
-    """The term that all of a text is."""
+    """Return the term that a whole text is."""
     tokens = tokens_of(text)
     found = Phrases(tokens, lexicon(), NAMES).term(0)
     assert found is not None, text

@@ -1,4 +1,4 @@
-"""Annotators call the sides by the names of the players, which the headers of a record hold."""
+"""Sides called by the names of the players, as the headers of a record have them."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Which piece a description means: the one that moved, else the only one; never one of several."""
+"""The piece that a description means: the one that moved, else the only one; never one of several."""
 
 from claiming import ACCEPTED, OPEN, REFUTED, outcomes
 

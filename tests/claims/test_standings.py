@@ -1,4 +1,4 @@
-"""How sentences mean the moves that they name, and what becomes of these."""
+"""The standing of the moves that sentences name, and their verdicts."""
 
 from claiming import ACCEPTED, OPEN, REFUTED, Room, outcomes
 

@@ -1,4 +1,4 @@
-"""What is true by the naive generator is accepted, what is false refuted: twins of every relation."""
+"""Twins of every relation: statements true by the naive rules are accepted, false ones refuted."""
 
 import itertools
 from collections import Counter, defaultdict
@@ -46,11 +46,11 @@ UNTWINNED = frozenset(
         "wins",
     ]
 )
-"""Relations of which no twins need be made."""
+"""Relations that need no twins."""
 
 
 def survey(seed, positions, each):
-    """What became of twins, by relation; those that were judged wrongly."""
+    """Return the outcomes of twins by relation, and those that were judged wrongly."""
     found, wrong, relations = defaultdict(Counter), [], set()
     made = (twin for key in GAMES for twin in twins(key, seed, positions, each))
     for (key, fen, moves), some in itertools.groupby(made, key=lambda t: (t.key, t.fen, t.moves)):

@@ -71,9 +71,9 @@ def lexicon() -> Lexicon:
     words, frames, examples = (_data(name) for name in ("words", "frames", "examples"))
     lists = {name: frozenset(_listed(text)) for name, text in words["lists"].items()}
     maps = {name: _mapped(text) for name, text in words["maps"].items()}
-    verbs = _verbs(frames["verb"])
+    verbs = _framed(frames["verb"], 1)
     forms = _all_forms({**verbs, **maps["irregular"]}, maps["irregular"], lists["doubling"])
-    predicates, nouns = _phrases(frames["predicate"]), _phrases(frames["noun"])
+    predicates, nouns = _framed(frames["predicate"]), _framed(frames["noun"])
     firsts = [(_listed(row["words"])[0], _frame(row)) for row in frames["verb"]]
     preps = {each: _roles(roles.split()) for each, roles in frames["preps"].items()}
     for row in frames["verb"] + frames["predicate"] + frames["noun"]:
@@ -107,17 +107,6 @@ def lexicon() -> Lexicon:
 
 def _data(name: str) -> dict[str, Any]:
     return tomllib.loads(files(__package__).joinpath(f"{name}.toml").read_text(encoding="utf-8"))
-
-
-def _verbs(rows: Iterable[Mapping[str, Any]]) -> dict[str, Sequence[tuple[Phrase, Frame]]]:
-    """Return the frames of verbs, by their lemmas, each with the words that follow it."""
-    found: dict[str, list[tuple[Phrase, Frame]]] = {}
-    for row in rows:
-        frame = _frame(row)
-        for text in _listed(row["words"]):
-            head, *rest = text.split()
-            found.setdefault(head, []).append((tuple(rest), frame))
-    return {head: _longest_first(some) for head, some in found.items()}
 
 
 def _all_forms(
@@ -170,13 +159,16 @@ def _filter(text: str) -> tuple[str, str, bool]:
     return relation.removeprefix("!"), role, relation.startswith("!")
 
 
-def _phrases(rows: Iterable[Mapping[str, Any]]) -> dict[str, Sequence[tuple[Phrase, Frame]]]:
+def _framed(
+    rows: Iterable[Mapping[str, Any]], skipped: int = 0
+) -> dict[str, Sequence[tuple[Phrase, Frame]]]:
+    """Return the frames of phrases, by their first words; some of these may be skipped in them."""
     found: dict[str, list[tuple[Phrase, Frame]]] = {}
     for row in rows:
         frame = _frame(row)
         for text in _listed(row["words"]):
             words = tuple(text.lower().replace("'s", " 's").split())
-            found.setdefault(words[0], []).append((words, frame))
+            found.setdefault(words[0], []).append((words[skipped:], frame))
     return {first: _longest_first(some) for first, some in found.items()}
 
 
