@@ -92,16 +92,16 @@ __all__ = [*_HOMES, *_FUNCTIONS, "errors", "__version__"]
 
 register(
     {
-        "explanation_html": "toolkit.render.notebooks.explanations:explanation_html",
-        "piece_html": "toolkit.render.notebooks.explanations:piece_html",
+        "explanation_html": "toolkit.render.notebooks.values:explanation_html",
+        "piece_html": "toolkit.render.notebooks.values:piece_html",
         "position_fen": "toolkit.rules.fen:write_fen",
         "position_svg": "toolkit.render.boards.svg:draw_svg",
         "position_text": "toolkit.render.boards.text:draw_text",
         "read_move": "toolkit.notation.algebraic:read_move",
-        "record_html": "toolkit.render.notebooks.records:record_html",
+        "record_html": "toolkit.render.notebooks.values:record_html",
         "solution_html": "toolkit.render.notebooks.solutions:solution_html",
         "solution_text": "toolkit.render.solutions.text:solution_text",
-        "verification_html": "toolkit.render.notebooks.verifications:verification_html",
+        "verification_html": "toolkit.render.notebooks.values:verification_html",
     }
 )
 

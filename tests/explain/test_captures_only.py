@@ -8,8 +8,8 @@ from running import run, validate
 from toolkit.explain.exporters import to_dot
 from toolkit.explain.graph import merged, piece_graph
 from toolkit.explain.moves import explain_move
-from toolkit.render.boards.reports import draw_reports
-from toolkit.render.notebooks.explanations import explanation_html
+from toolkit.render.boards.svg import draw_reports
+from toolkit.render.notebooks.values import explanation_html
 from toolkit.rules.catalogue import load, parse_game
 from toolkit.rules.fen import read_fen
 

@@ -8,7 +8,7 @@ from effort import few_or_many
 from hypothesis import given, settings
 from strategies import positions
 
-from toolkit.apps.cli.positions import find_position
+from toolkit.apps.terminal.positions import find_position
 from toolkit.explain.graph import relation_graph
 from toolkit.explain.relations import RelationKind, about, relation_sentences, relations
 from toolkit.facts.reports import path_name

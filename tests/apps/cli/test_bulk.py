@@ -4,7 +4,7 @@ from threading import Event
 
 import pytest
 
-from toolkit.apps.cli.bulk import in_order, threads_or_cluster
+from toolkit.apps.jobs.bulk import in_order, threads_or_cluster
 from toolkit.apps.jobs.scheduler import Job, ready
 from toolkit.kernel.terms import Limits
 

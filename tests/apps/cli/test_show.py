@@ -108,7 +108,7 @@ def test_png_names_its_extra(monkeypatch):
 
 
 def test_the_themes_of_the_command_are_those_there_are():
-    assert [each.value for each in show.ThemeName] == [each.value for each in theme.Theme]
+    assert [each.value for each in show.ThemeName] == [each.value for each in theme.ColourTheme]
 
 
 @pytest.mark.parametrize("charset", ["ascii", "latin-1"])

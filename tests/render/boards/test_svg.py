@@ -18,13 +18,13 @@ from toolkit.facts.paths import find_path
 from toolkit.facts.reports import PathReport, report_path
 from toolkit.problems.fairy import fairy_game, fairy_names
 from toolkit.render.boards.arrows import Arrow, State, arrow_points
-from toolkit.render.boards.html import draw_html
 from toolkit.render.boards.layout import CELL, BoardLayout
 from toolkit.render.boards.markup import element, number, text
 from toolkit.render.boards.options import DrawOptions
+from toolkit.render.boards.pictures import draw_html
 from toolkit.render.boards.pieces import DRAWINGS
 from toolkit.render.boards.svg import draw_svg
-from toolkit.render.boards.theme import Theme, style_sheet
+from toolkit.render.boards.theme import ColourTheme, style_sheet
 from toolkit.render.boards.tikz import draw_tikz
 from toolkit.rules.board import Colour
 from toolkit.rules.catalogue import builtin_keys, load, parse_game
@@ -108,7 +108,7 @@ def known(position):
 
 
 @pytest.mark.parametrize("key", builtin_keys())
-@pytest.mark.parametrize("theme", Theme)
+@pytest.mark.parametrize("theme", ColourTheme)
 def test_every_square_and_every_piece_has_an_element(key, theme):
     position = start(load(key))
     root = draw(position, theme=theme)
@@ -363,20 +363,20 @@ def test_ids_of_several_boards_do_not_clash():
 
 def test_output_is_the_same_every_time():
     position = before_14b()
-    options = DrawOptions(theme=Theme.AUTO, arrows=(path_arrow(position, "g9-i9-g7"),))
+    options = DrawOptions(theme=ColourTheme.AUTO, arrows=(path_arrow(position, "g9-i9-g7"),))
     assert draw_svg(position, options) == draw_svg(read_fen(BEFORE_14B, position.game), options)
 
 
 def test_colours_are_attributes_and_variables():
-    for theme in Theme:
+    for theme in ColourTheme:
         root = draw(before_14b(), theme=theme)
         assert root.get("class") == f"pathmate pm-theme-{theme.value}"
         assert elements(root, "pm-light")[0].get("fill") == theme.colours["light-square"]
         assert f"var(--pm-light-square,{theme.colours['light-square']})" in style_sheet(theme)
         assert next(root.iter(f"{SVG}style")).text == style_sheet(theme)
     assert not list(draw(before_14b(), style=False).iter(f"{SVG}style"))
-    assert "prefers-color-scheme" in style_sheet(Theme.AUTO)
-    assert Theme.LIGHT.colours.keys() == Theme.DARK.colours.keys()
+    assert "prefers-color-scheme" in style_sheet(ColourTheme.AUTO)
+    assert ColourTheme.LIGHT.colours.keys() == ColourTheme.DARK.colours.keys()
 
 
 def test_size():

@@ -21,7 +21,7 @@ from toolkit.render.pages.claims import claim_data
 from toolkit.render.pages.document import Look
 from toolkit.render.pages.nodes import Nodes
 from toolkit.render.pages.paths import Paths
-from toolkit.render.pages.signs import SIGNS
+from toolkit.render.pages.texts import SIGNS
 from toolkit.rules.board import FILES, Colour
 from toolkit.rules.catalogue import builtin_keys, load
 from toolkit.rules.fen import start, write_fen

@@ -134,9 +134,9 @@ def compose(
     """
     from toolkit.apps.cli.compose_from import Asked
     from toolkit.apps.cli.compose_store import kept
-    from toolkit.apps.cli.positions import need_game
     from toolkit.apps.jobs.choice import local_or_cluster
     from toolkit.apps.terminal.messages import remark
+    from toolkit.apps.terminal.positions import need_game
     from toolkit.compose.material import EXPECTED
     from toolkit.compose.order import Order
 

@@ -215,7 +215,7 @@ def _say_what_was_mined(miner: Miner, writer: _Writer, ended: int) -> None:
 
 
 def _near(name: str, asked: Asked, writer: _Writer) -> int:
-    from toolkit.apps.cli.positions import find_position
+    from toolkit.apps.terminal.positions import find_position
     from toolkit.compose.improve import Improver, ImproverInput
     from toolkit.solve.stipulation import read_stipulation
 

@@ -2,37 +2,15 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from toolkit.apps.cli import options
-from toolkit.apps.cli.show import Side, ThemeName
 from toolkit.apps.terminal.destination import Output, by_ending
-
-
-class Form(StrEnum):
-    """What a game is written as."""
-
-    SCORE = "score"
-    PGN = "pgn"
-    COURIER = "courier"
-    ZSG = "zsg"
-    JSON = "json"
-    HTML = "html"
-
-
-_ENDINGS = {
-    ".txt": Form.SCORE,
-    ".pgn": Form.PGN,
-    ".zsg": Form.ZSG,
-    ".json": Form.JSON,
-    ".jsonl": Form.JSON,
-    ".html": Form.HTML,
-}
-"""What the ending of a file's name stands for."""
+from toolkit.render.boards.theme import ColourTheme
+from toolkit.rewrite.convert.forms import ENDINGS, RecordForm
 
 
 def add_to(app: typer.Typer) -> None:
@@ -49,7 +27,7 @@ def convert(
         ),
     ],
     to: Annotated[
-        Form | None,
+        RecordForm | None,
         typer.Option(
             "--to", help="What to; else by the ending of --output: .txt, .pgn, .zsg, .json, .html."
         ),
@@ -73,10 +51,10 @@ def convert(
         typer.Option("--strict", help="Write nothing if anything would be lost; status 1."),
     ] = False,
     orientation: Annotated[
-        Side | None, typer.Option("--orientation", help="The side at the bottom of a page.")
+        options.Side | None, typer.Option("--orientation", help="The side at the bottom of a page.")
     ] = None,
     theme: Annotated[
-        ThemeName | None, typer.Option("--theme", help="The colours of a page.")
+        ColourTheme | None, typer.Option("--theme", help="The colours of a page.")
     ] = None,
     judge: Annotated[
         bool, typer.Option("--judge", help="For a page: ask the solver about judgements; slow.")
@@ -95,8 +73,8 @@ def convert(
 
     if folder is not None and (output is not None or to is None):
         raise UsageError("--folder takes --to, and no --output: each file is named by its input")
-    form = to or by_ending(output, Form, _ENDINGS, "form")
-    pages = form is Form.HTML
+    form = to or by_ending(output, RecordForm, ENDINGS, "form")
+    pages = form is RecordForm.HTML
     given = {"orientation": orientation, "theme": theme, "judge": judge or None}
     for name, value in given.items():
         if value is not None and not pages:
@@ -106,7 +84,7 @@ def convert(
         from toolkit.rules.catalogue import load
 
         load(game)
-        if form is Form.JSON:
+        if form is RecordForm.JSON:
             remark("JSON holds a record as it is written: where it is read, name its game again")
     inputs, status = record_files(files)
     writer = Pages(game, number, orientation, theme, judge) if pages else Texts(form, game, number)
@@ -118,6 +96,6 @@ def convert(
     raise typer.Exit(max(status, found))
 
 
-def _ending(form: Form) -> str:
+def _ending(form: RecordForm) -> str:
     """The ending of the name of a file of a form."""
-    return next((ending for ending, each in _ENDINGS.items() if each is form), ".txt")
+    return next((ending for ending, each in ENDINGS.items() if each is form), ".txt")

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import os
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import SpooledTemporaryFile
 from typing import IO, TYPE_CHECKING, cast
 
-from toolkit.apps.cli.convert import Form
-from toolkit.apps.cli.show import Side, ThemeName
+from toolkit.apps.cli.options import Side
 from toolkit.apps.terminal.destination import write_parts
 from toolkit.apps.terminal.inputs import (
     STANDARD_INPUT,
@@ -24,13 +23,14 @@ from toolkit.apps.terminal.inputs import (
 )
 from toolkit.apps.terminal.messages import GameRemarks, complain, remark_game, warn
 from toolkit.errors import FenError, GameError, OutputError, RecordError, UsageError
+from toolkit.render.boards.theme import ColourTheme
+from toolkit.rewrite.convert.forms import WRITERS, RecordForm
 
 if TYPE_CHECKING:
     from toolkit.record.model import Dialect, Record
     from toolkit.record.source import Source
     from toolkit.record.stream import FilePart, Sheet
     from toolkit.rewrite.convert.losses import Converted
-    from toolkit.verify.model import Verification
 
 _HELD = 1 << 24
 """Bytes that --strict holds in memory; more are held on the disk."""
@@ -92,20 +92,18 @@ class Pages(Writer):
         game: str | None,
         number: int | None,
         orientation: Side | None,
-        theme: ThemeName | None,
+        theme: ColourTheme | None,
         judge: bool,
     ) -> None:
         super().__init__(game, number)
         self._orientation = orientation or Side.WHITE
-        self._theme = theme or ThemeName.AUTO
+        self._theme = theme or ColourTheme.AUTO
         self._judge = judge
 
     def record(self, file: str, record: Record) -> Iterator[Chunk]:
         """A page."""
-        from toolkit.render.boards import theme as themes
         from toolkit.render.pages.build import page_of
         from toolkit.render.pages.document import Look
-        from toolkit.rules.board import Colour
         from toolkit.verify.records import verify_record
 
         try:
@@ -114,17 +112,17 @@ class Pages(Writer):
             self.fail(error)
             return
         remark_game(file, checked.game, False, checked.overridden)
-        look = Look(Colour[self._orientation.name], themes.Theme(self._theme.value))
+        look = Look(self._orientation.colour, self._theme)
         yield Chunk(page_of(checked, look).encode())
 
 
 class Texts(Writer):
     """Writes texts: scores, PGN, logs, saved games, JSON."""
 
-    def __init__(self, form: Form, game: str | None, number: int | None) -> None:
+    def __init__(self, form: RecordForm, game: str | None, number: int | None) -> None:
         super().__init__(game, number)
         self._form = form
-        self.one_a_file = form is Form.ZSG
+        self.one_a_file = form is RecordForm.ZSG
         self._remarks = GameRemarks()
 
     def only_record(self, file: str, number: int | None) -> Record:
@@ -166,9 +164,9 @@ class Texts(Writer):
     ) -> Iterator[tuple[int, Iterator[Chunk]]]:
         """Yield how many games come next, and what is written of them."""
         for sheet in part.sheets():
-            if self._form is Form.JSON or self._is_held(sheet.source, sheet.dialect):
+            if self._form is RecordForm.JSON or self._is_held(sheet.source, sheet.dialect):
                 records = tuple(sheet.records)
-                text = self._document(sheet, records) if self._form is Form.JSON else None
+                text = self._document(sheet, records) if self._form is RecordForm.JSON else None
                 yield len(records), text or iter([_as_it_is(sheet.source, is_only)])
             else:
                 for record in sheet.records:
@@ -194,7 +192,7 @@ class Texts(Writer):
         from toolkit.record.model import Dialect
         from toolkit.rewrite.convert.draft import verified_for
 
-        if self._form is Form.JSON:
+        if self._form is RecordForm.JSON:
             from toolkit.rewrite.convert.json import record_to_json
 
             yield from self._written(record_to_json(record), is_apart=False)
@@ -208,21 +206,8 @@ class Texts(Writer):
             place = record.source.place(record.span.start)
             self.fail(f"{file}:{place.line}: this game cannot be converted: {error}")
             return
-        self._remarks.say(file, checked)
-        yield from self._written(self._write()(checked), is_apart=True)
-
-    def _write(self) -> Callable[[Verification], Converted]:
-        from toolkit.rewrite.convert.courier import to_courier
-        from toolkit.rewrite.convert.pgn import to_pgn
-        from toolkit.rewrite.convert.score import to_score
-        from toolkit.rewrite.convert.zillions import to_zillions
-
-        return {
-            Form.PGN: to_pgn,
-            Form.COURIER: to_courier,
-            Form.SCORE: to_score,
-            Form.ZSG: to_zillions,
-        }[self._form]
+        self._remarks.say(file, checked.game, checked.found_by_moves, checked.overridden)
+        yield from self._written(WRITERS[self._form](checked), is_apart=True)
 
     def _written(self, found: Converted, is_apart: bool) -> Iterator[Chunk]:
         """What was written, once what it lacks is named."""

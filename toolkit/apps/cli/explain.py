@@ -12,7 +12,7 @@ from toolkit.explain.exporters import ExportFormat
 from toolkit.render.reports.explanation import MoveAnswer, PieceAnswer, Printed, RelationsAnswer
 
 if TYPE_CHECKING:
-    from toolkit.apps.cli.positions import Given
+    from toolkit.apps.terminal.positions import Given
     from toolkit.explain.moves import Explanation
 
 
@@ -45,8 +45,8 @@ def explain(
 
     The square of a piece instead of a move: each of its moves, possible or not, whoever is to move.
     """
-    from toolkit.apps.cli.positions import each_position
     from toolkit.apps.terminal.destination import format_of, is_standard_output, write_text
+    from toolkit.apps.terminal.positions import each_position
     from toolkit.errors import UsageError
 
     form = (

@@ -9,7 +9,7 @@ import typer
 from toolkit.apps.cli import options
 
 if TYPE_CHECKING:
-    from toolkit.apps.cli.positions import Given
+    from toolkit.apps.terminal.positions import Given
 
 _COLUMNS = 8
 
@@ -23,8 +23,8 @@ def moves(
     position: options.Position, game: options.Game = None, json: options.Json = False
 ) -> None:
     """List the legal moves of a position."""
-    from toolkit.apps.cli.positions import each_position
     from toolkit.apps.terminal.messages import emit
+    from toolkit.apps.terminal.positions import each_position
     from toolkit.render.reports.json_output import emit_json
 
     def work(given: Given) -> int:

@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Annotated
 
 import typer
 
 from toolkit.kernel.bounds import MAX_NODES, check_seconds
+from toolkit.rules.board import Colour
 from toolkit.solve.engines import EngineName
+
+
+class Side(StrEnum):
+    """The side at the bottom of a board."""
+
+    WHITE = "white"
+    BLACK = "black"
+
+    @property
+    def colour(self) -> Colour:
+        """The side as a colour."""
+        return Colour[self.name]
+
 
 MOST = 2**63 - 1
 """The largest number that an option takes where nothing else limits it."""

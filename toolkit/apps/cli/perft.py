@@ -9,7 +9,7 @@ import typer
 from toolkit.apps.cli import options
 
 if TYPE_CHECKING:
-    from toolkit.apps.cli.positions import Given
+    from toolkit.apps.terminal.positions import Given
     from toolkit.kernel.bridge import Kernel
 
 
@@ -28,8 +28,8 @@ def perft(
 ) -> None:
     """Count the sequences of legal moves of a length."""
     from toolkit.apps.cli.engines import chosen_engine
-    from toolkit.apps.cli.positions import each_position
     from toolkit.apps.terminal.messages import emit, waiting_sign
+    from toolkit.apps.terminal.positions import each_position
     from toolkit.render.reports.json_output import emit_json
 
     def work(given: Given) -> int:

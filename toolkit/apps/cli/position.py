@@ -22,8 +22,8 @@ def position(
     json: options.Json = False,
 ) -> None:
     """Print the position of a record in which a ply was played, as FEN."""
-    from toolkit.apps.cli.positions import find_position
     from toolkit.apps.terminal.messages import emit
+    from toolkit.apps.terminal.positions import find_position
     from toolkit.errors import UsageError
     from toolkit.render.reports.json_output import emit_json
     from toolkit.rules.fen import write_fen

@@ -49,8 +49,8 @@ def check(
     A problem is ok where it is proved that it is solved as stated and in no other way. The limits
     are for each of its positions.
     """
-    from toolkit.apps.cli.bulk import in_order, threads_or_cluster
     from toolkit.apps.cli.entries import all_entries, place_of
+    from toolkit.apps.jobs.bulk import in_order, threads_or_cluster
     from toolkit.apps.jobs.scheduler import Job, ready
     from toolkit.apps.terminal.messages import remark
     from toolkit.kernel.terms import Limits

@@ -46,8 +46,8 @@ def html(
 
     It loads nothing, and can be filtered by game, stipulation, theme and text.
     """
-    from toolkit.apps.cli.bulk import in_order, threads_or_cluster
     from toolkit.apps.cli.entries import all_entries, place_of
+    from toolkit.apps.jobs.bulk import in_order, threads_or_cluster
     from toolkit.apps.jobs.scheduler import Job, ready
     from toolkit.kernel.terms import Limits
     from toolkit.problems.solving import SolvedProblem

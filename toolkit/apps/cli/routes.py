@@ -145,7 +145,7 @@ def _each(
     as_json: bool,
 ) -> None:
     """Write the answer for each position; for a piece alone, no position is needed."""
-    from toolkit.apps.cli.positions import Given, each_position, find_game
+    from toolkit.apps.terminal.positions import Given, each_position, find_game
     from toolkit.explain.walker import Walker, lone_walker, named_square
 
     def work(walker: Walker) -> int:

@@ -10,40 +10,18 @@ import typer
 
 from toolkit.apps.cli import options
 from toolkit.apps.terminal.destination import Output
+from toolkit.render.boards.arrows import read_arrow, read_square, read_squares
+from toolkit.render.boards.pictures import PictureFormat, draw_file
+from toolkit.render.boards.theme import ColourTheme
 
 if TYPE_CHECKING:
-    from toolkit.apps.cli.positions import Given
-    from toolkit.render.boards.arrows import Arrow
+    from toolkit.apps.terminal.positions import Given
     from toolkit.render.boards.options import DrawOptions
     from toolkit.rules.position import Position
 
 
-class PictureFormat(StrEnum):
-    """What a position is drawn as."""
-
-    TEXT = "text"
-    SVG = "svg"
-    HTML = "html"
-    PNG = "png"
-
-
-class Side(StrEnum):
-    """Whose side of the board is at the bottom."""
-
-    WHITE = "white"
-    BLACK = "black"
-
-
-class ThemeName(StrEnum):
-    """The colours of a picture; `draw.theme` has them."""
-
-    LIGHT = "light"
-    DARK = "dark"
-    AUTO = "auto"
-
-
-class Pieces(StrEnum):
-    """What pieces are in text."""
+class PieceSigns(StrEnum):
+    """The signs of pieces in text."""
 
     LETTERS = "letters"
     FIGURES = "figures"
@@ -63,8 +41,8 @@ def show(
     ] = None,
     output: Output = None,
     orientation: Annotated[
-        Side, typer.Option("--orientation", help="The side at the bottom.")
-    ] = Side.WHITE,
+        options.Side, typer.Option("--orientation", help="The side at the bottom.")
+    ] = options.Side.WHITE,
     coordinates: Annotated[
         bool, typer.Option("--coordinates/--no-coordinates", help="Name files and ranks.")
     ] = True,
@@ -72,8 +50,8 @@ def show(
         bool, typer.Option("--legend/--no-legend", help="Say what strange letters stand for.")
     ] = True,
     pieces: Annotated[
-        Pieces, typer.Option("--pieces", help="Pieces as letters or figures, in text.")
-    ] = Pieces.LETTERS,
+        PieceSigns, typer.Option("--pieces", help="PieceSigns as letters or figures, in text.")
+    ] = PieceSigns.LETTERS,
     arrow: Annotated[
         list[str] | None,
         typer.Option(
@@ -89,14 +67,13 @@ def show(
         str | None, typer.Option("--last", metavar="e2-e4", help="The last move's squares.")
     ] = None,
     theme: Annotated[
-        ThemeName | None, typer.Option("--theme", help="The colours of a picture.")
+        ColourTheme | None, typer.Option("--theme", help="The colours of a picture.")
     ] = None,
     scale: Annotated[
         float | None, typer.Option("--scale", help="The size of a picture: 1 for squares of 45.")
     ] = None,
 ) -> None:
     """Draw a position as text, as an SVG or PNG picture or as an HTML page."""
-    from toolkit.apps.cli.positions import each_position, find_position
     from toolkit.apps.terminal.destination import (
         format_of,
         is_standard_output,
@@ -104,6 +81,7 @@ def show(
         write_text,
     )
     from toolkit.apps.terminal.messages import remark_once
+    from toolkit.apps.terminal.positions import each_position, find_position
     from toolkit.errors import UsageError
 
     chosen = written or format_of(output, PictureFormat, PictureFormat.TEXT)
@@ -114,7 +92,7 @@ def show(
         how = _options(shown, orientation, coordinates, legend, theme, scale, arrow, mark, last)
         if chosen is PictureFormat.PNG and is_standard_output(output) and sys.stdout.isatty():
             raise UsageError("a PNG is not for the terminal: name a file with --output")
-        write_bytes(_picture(shown, how, chosen), output)
+        write_bytes(draw_file(shown, how, chosen), output)
         return
     given = {"arrow": arrow, "mark": mark, "last": last, "theme": theme, "scale": scale}
     for name, value in given.items():
@@ -125,7 +103,7 @@ def show(
         text = _text(given.position, orientation, coordinates, legend, pieces)
         if is_standard_output(output) and not _can_print(text):
             remark_once(f"there are no figures in {sys.stdout.encoding}; letters stand for them")
-            text = _text(given.position, orientation, coordinates, legend, Pieces.LETTERS)
+            text = _text(given.position, orientation, coordinates, legend, PieceSigns.LETTERS)
         write_text(text, output)
         return 0
 
@@ -135,15 +113,18 @@ def show(
 
 
 def _text(
-    position: Position, orientation: Side, coordinates: bool, legend: bool, pieces: Pieces
+    position: Position,
+    orientation: options.Side,
+    coordinates: bool,
+    legend: bool,
+    pieces: PieceSigns,
 ) -> str:
     from toolkit.render.boards.text import draw_text
-    from toolkit.rules.board import Colour
 
     drawn = draw_text(
         position,
-        orientation=Colour[orientation.name],
-        figures=pieces is Pieces.FIGURES,
+        orientation=orientation.colour,
+        figures=pieces is PieceSigns.FIGURES,
         coordinates=coordinates,
         legend=legend,
     )
@@ -161,10 +142,10 @@ def _can_print(text: str) -> bool:
 
 def _options(
     position: Position,
-    orientation: Side,
+    orientation: options.Side,
     coordinates: bool,
     legend: bool,
-    theme: ThemeName | None,
+    theme: ColourTheme | None,
     scale: float | None,
     arrow: list[str] | None,
     mark: list[str] | None,
@@ -172,58 +153,18 @@ def _options(
 ) -> DrawOptions:
     """The options of a picture; raises UsageError for what cannot be drawn."""
     from toolkit.errors import UsageError
-    from toolkit.render.boards import theme as themes
     from toolkit.render.boards.options import DrawOptions
-    from toolkit.rules.board import Colour
 
     try:
         return DrawOptions(
-            orientation=Colour[orientation.name],
+            orientation=orientation.colour,
             coordinates=coordinates,
             legend=legend,
-            theme=themes.Theme((theme or ThemeName.LIGHT).value),
+            theme=theme or ColourTheme.LIGHT,
             scale=1.0 if scale is None else scale,
-            arrows=tuple(_arrow(position, text) for text in arrow or ()),
-            marks=tuple(_square(position, name) for name in mark or ()),
-            last=_squares(position, last) if last else (),
+            arrows=tuple(read_arrow(position, text) for text in arrow or ()),
+            marks=tuple(read_square(position, name) for name in mark or ()),
+            last=read_squares(position, last) if last else (),
         )
     except ValueError as error:
         raise UsageError(str(error)) from error
-
-
-def _arrow(position: Position, text: str) -> Arrow:
-    """The arrow that a text names: a path, if the piece on its first square has such a path."""
-    from toolkit.facts.paths import find_path
-    from toolkit.facts.reports import report_path
-    from toolkit.render.boards.arrows import Arrow
-
-    squares = _squares(position, text)
-    piece = position.piece_at(squares[0])
-    path = find_path(position.game, piece.colour, piece.type, squares) if piece else None
-    if piece is None or path is None:
-        return Arrow(squares)
-    report = report_path(position, path, piece.colour)
-    return Arrow.of_report(position.game.board, report)
-
-
-def _squares(position: Position, text: str) -> tuple[int, ...]:
-    return tuple(_square(position, name) for name in text.split("-"))
-
-
-def _square(position: Position, name: str) -> int:
-    board = position.game.board
-    square = board.square(name)
-    if square is None or not board.has(square):
-        raise ValueError(f"{name!r} is no square of this board")
-    return square
-
-
-def _picture(position: Position, how: DrawOptions, written: PictureFormat) -> bytes:
-    from toolkit.render.boards.html import draw_html
-    from toolkit.render.boards.png import svg_to_png
-    from toolkit.render.boards.svg import draw_svg
-
-    if written is PictureFormat.PNG:
-        return svg_to_png(draw_svg(position, how))
-    drawn = draw_html(position, how) if written is PictureFormat.HTML else draw_svg(position, how)
-    return f"{drawn}\n".encode()

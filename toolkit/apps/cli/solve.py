@@ -141,9 +141,9 @@ def solve(
     Each part is printed as soon as it is found. --notation, --letters, --paths, --threats and
     --duals are for what people read; JSON has everything, in full notation.
     """
-    from toolkit.apps.cli.bulk import interruptible, threads_or_cluster
     from toolkit.apps.cli.solving import Wanted, solve_all
     from toolkit.apps.cli.tasks import tasks
+    from toolkit.apps.jobs.bulk import interruptible, threads_or_cluster
     from toolkit.apps.terminal.messages import remark
     from toolkit.kernel.terms import Limits
     from toolkit.solve.problem import Settings

@@ -29,8 +29,8 @@ def start(
     json: options.Json = False,
 ) -> None:
     """Print a start position; where it is drawn at random, with its number."""
-    from toolkit.apps.cli.positions import need_game
     from toolkit.apps.terminal.messages import emit, remark
+    from toolkit.apps.terminal.positions import need_game
     from toolkit.render.reports.json_output import emit_json
     from toolkit.rules import fen
     from toolkit.rules.arrangements import back_rank, chosen, count, drawn, start_position

@@ -104,7 +104,7 @@ def holds_problems(name: str) -> bool:
 
 def _of_argument(text: str, asked: Stipulation | None, game: str | None) -> Iterator[Task]:
     """The position that an argument is itself: a FEN, an EPD, or the name of one."""
-    from toolkit.apps.cli.positions import find_position
+    from toolkit.apps.terminal.positions import find_position
     from toolkit.problems.lines import read_line
     from toolkit.problems.model import Problem
 

@@ -119,7 +119,7 @@ class _Work:
 
     def run(self) -> int:
         """Verify all of it, and write the report; the exit status."""
-        from toolkit.apps.cli.checking import Asked, Checker
+        from toolkit.apps.jobs.checking import Asked, Checker
         from toolkit.apps.jobs.choice import local_or_cluster
         from toolkit.apps.terminal.progress import reading
 
@@ -215,5 +215,5 @@ class _Proposer:
     def _judged(self, checked: Verification, path: str) -> Verification:
         """A verification as strict as was asked for; says how its game was found."""
         if not self._quiet:
-            self._remarks.say(path, checked)
+            self._remarks.say(path, checked.game, checked.found_by_moves, checked.overridden)
         return checked.strict() if self._strict else checked

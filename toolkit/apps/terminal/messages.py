@@ -6,14 +6,12 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from toolkit.text import printable
 
 if TYPE_CHECKING:
-    from toolkit.apps.cli.checking import Checked
     from toolkit.render.reports.console import PlainConsole
-    from toolkit.verify.model import Verification
 
 
 def error_console() -> PlainConsole:
@@ -76,9 +74,9 @@ class GameRemarks:
     def __init__(self) -> None:
         self._last: tuple[object, ...] | None = None
 
-    def say(self, file: str, checked: Verification | Checked[Any]) -> None:
+    def say(self, file: str, game: str | None, by_moves: bool, overridden: str | None) -> None:
         """Say it of the next record."""
-        how = file, checked.game, checked.found_by_moves, checked.overridden
+        how = file, game, by_moves, overridden
         if how != self._last:
             self._last = how
             remark_game(*how)

@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from enum import Enum
 from math import hypot
 
-from toolkit.facts.reports import PathReport
+from toolkit.facts.paths import find_path
+from toolkit.facts.reports import PathReport, report_path
 from toolkit.render.boards.layout import CORNER, BoardLayout, Point
 from toolkit.render.boards.markup import Attributes, Markup, element, merged, moved, number
-from toolkit.render.boards.theme import Theme, paint
+from toolkit.render.boards.theme import ColourTheme, paint
 from toolkit.rules.board import Board
+from toolkit.rules.position import Position
 
 WIDTH = 5.0
 _HALO = 2.5
@@ -72,7 +74,7 @@ class Arrow:
         return "-".join(board.names_of(self.stations))
 
 
-def draw_arrow(layout: BoardLayout, theme: Theme, arrow: Arrow) -> Markup:
+def draw_arrow(layout: BoardLayout, theme: ColourTheme, arrow: Arrow) -> Markup:
     """Draw an arrow: solid with a filled head, or dashed with a hollow one if it is blocked."""
     state = arrow.state.value
     named = {"class": f"pm-arrow pm-arrow-{state}", "data-path": arrow.name(layout.board)}
@@ -97,7 +99,7 @@ def _lines(points: list[Point], shaft: Attributes, head: Attributes) -> tuple[Ma
     return element("polyline", line), element("polygon", merged({"points": _head(points)}, head))
 
 
-def draw_cross(layout: BoardLayout, theme: Theme, square: int) -> Markup:
+def draw_cross(layout: BoardLayout, theme: ColourTheme, square: int) -> Markup:
     """Draw the cross of a square that blocks a path: in its corner, so that its piece is seen."""
     x, y = layout.centre(square)
     place = moved(x + CORNER, y + CORNER)
@@ -148,3 +150,31 @@ def _head(points: list[Point]) -> str:
 
 def _points(points: Iterable[Point]) -> str:
     return " ".join(f"{number(x)},{number(y)}" for x, y in points)
+
+
+def read_arrow(position: Position, text: str) -> Arrow:
+    """Read an arrow such as `g9-i7-g7`: a path, if the piece on its first square has such a path.
+
+    Raises ValueError for what is no square of the board.
+    """
+    squares = read_squares(position, text)
+    piece = position.piece_at(squares[0])
+    path = find_path(position.game, piece.colour, piece.type, squares) if piece else None
+    if piece is None or path is None:
+        return Arrow(squares)
+    report = report_path(position, path, piece.colour)
+    return Arrow.of_report(position.game.board, report)
+
+
+def read_squares(position: Position, text: str) -> tuple[int, ...]:
+    """Read squares with a dash between them; raises ValueError for what is none of the board."""
+    return tuple(read_square(position, name) for name in text.split("-"))
+
+
+def read_square(position: Position, name: str) -> int:
+    """Read the name of a square; raises ValueError if the board has none of that name."""
+    board = position.game.board
+    square = board.square(name)
+    if square is None or not board.has(square):
+        raise ValueError(f"{name!r} is no square of this board")
+    return square

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 
 from toolkit.render.boards.arrows import Arrow
-from toolkit.render.boards.theme import Theme
+from toolkit.render.boards.theme import ColourTheme
 from toolkit.rules.board import Board, Colour
 
 MIN_SCALE, MAX_SCALE = 0.1, 20.0
@@ -24,7 +24,7 @@ class DrawOptions:
     """The side at the bottom."""
     scale: float = 1.0
     """A square has 45 pixels times this a side."""
-    theme: Theme = Theme.LIGHT
+    theme: ColourTheme = ColourTheme.LIGHT
     coordinates: bool = True
     turn: bool = True
     """Whether a sign beside the board shows who is to move."""

@@ -9,10 +9,12 @@ has a `data-kind`, the letter.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from zlib import crc32
 
+from toolkit.facts.reports import PathReport
+from toolkit.render.boards.arrows import Arrow
 from toolkit.render.boards.canvas import Canvas, stocked
 from toolkit.render.boards.describe import describe, title
 from toolkit.render.boards.layout import BoardLayout
@@ -28,7 +30,7 @@ from toolkit.render.boards.placed import (
 )
 from toolkit.render.boards.signs import draw_above, draw_below
 from toolkit.render.boards.squares import draw_coordinates, draw_outline, draw_squares
-from toolkit.render.boards.theme import style_sheet
+from toolkit.render.boards.theme import ColourTheme, style_sheet
 from toolkit.rules.fen import write_fen
 from toolkit.rules.position import Position
 
@@ -97,3 +99,15 @@ def _layers(canvas: Canvas) -> Iterator[Markup]:
     if options.turn:
         yield draw_turn(canvas)
     yield from draw_above(canvas)
+
+
+def draw_reports(
+    position: Position,
+    reports: Iterable[PathReport],
+    theme: ColourTheme = ColourTheme.LIGHT,
+    ringed: tuple[int, ...] = (),
+) -> Markup:
+    """Draw a position with some paths as arrows, those that are clear on top, and rings in squares."""
+    ordered = sorted(reports, key=lambda report: report.clear)
+    arrows = tuple(Arrow.of_report(position.game.board, report) for report in ordered)
+    return draw_svg(position, DrawOptions(arrows=arrows, marks=ringed, theme=theme))

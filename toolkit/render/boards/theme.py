@@ -2,13 +2,13 @@
 
 Every coloured element carries its class and, as attributes, the theme's own colours, which any
 viewer of SVG understands. Where a viewer knows CSS variables, a page can set `--pm-light-square`
-and the other names in `Theme` to its own colours.
+and the other names in `ColourTheme` to its own colours.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import Enum
+from enum import StrEnum
 
 from toolkit.render.boards.markup import Attributes
 
@@ -77,7 +77,7 @@ _PAINTS: Mapping[str, Mapping[str, str]] = {
 """For each class, which colour paints which property."""
 
 
-class Theme(Enum):
+class ColourTheme(StrEnum):
     """The colours of a drawing, and what its root is called in style sheets."""
 
     LIGHT = "light"
@@ -88,7 +88,7 @@ class Theme(Enum):
     @property
     def colours(self) -> Mapping[str, str]:
         """The colours by the names of their variables, without `--pm-`."""
-        return _DARK if self is Theme.DARK else _LIGHT
+        return _DARK if self is ColourTheme.DARK else _LIGHT
 
     @property
     def root_class(self) -> str:
@@ -96,22 +96,22 @@ class Theme(Enum):
         return f"pm-theme-{self.value}"
 
 
-def paint(theme: Theme, name: str) -> Attributes:
+def paint(theme: ColourTheme, name: str) -> Attributes:
     """The attributes of what is painted as a class: the class, and the theme's colours."""
     colours = {key: theme.colours[colour] for key, colour in _PAINTS[name].items()}
     return {"class": f"pm-{name}", **colours}
 
 
-def style_sheet(theme: Theme) -> str:
+def style_sheet(theme: ColourTheme) -> str:
     """The rules that let a page set the colours; once is enough for all drawings of a theme."""
     rules = _rules(theme, theme.colours)
-    if theme is Theme.AUTO:
+    if theme is ColourTheme.AUTO:
         rules += f"@media(prefers-color-scheme:dark){{{_rules(theme, _DARK)}}}"
     # Viewers that know no variables skip this as a whole, and keep to the attributes.
     return f"@supports(fill:var(--pm)){{{rules}}}"
 
 
-def _rules(theme: Theme, colours: Mapping[str, str]) -> str:
+def _rules(theme: ColourTheme, colours: Mapping[str, str]) -> str:
     parts = []
     for name, painted in _PAINTS.items():
         said = ";".join(

@@ -12,14 +12,14 @@ from toolkit.render.boards.options import DrawOptions
 from toolkit.render.boards.placed import define_pieces, draw_pieces, draw_reserves
 from toolkit.render.boards.signs import draw_below
 from toolkit.render.boards.squares import draw_coordinates, draw_outline, draw_squares
-from toolkit.render.boards.theme import Theme
+from toolkit.render.boards.theme import ColourTheme
 from toolkit.rules.board import Colour
 from toolkit.rules.position import Position
 
 PREFIX = "pm"
 
 
-def define(positions: Iterable[Position], theme: Theme) -> Markup:
+def define(positions: Iterable[Position], theme: ColourTheme) -> Markup:
     """The drawings of every kind of piece in the games of some positions, each once, out of sight."""
     canvases = [
         _canvas(replace(each, masks=tuple(1 for _ in each.masks)), theme, Colour.WHITE)
@@ -29,7 +29,7 @@ def define(positions: Iterable[Position], theme: Theme) -> Markup:
     return element("svg", hidden, define_pieces(*canvases))
 
 
-def frame(position: Position, theme: Theme, bottom: Colour) -> Markup:
+def frame(position: Position, theme: ColourTheme, bottom: Colour) -> Markup:
     """A board without pieces, which the script sets up."""
     canvas = _canvas(position, theme, bottom)
     named = {"class": f"pathmate {theme.root_class} frame", "data-bottom": bottom.name.lower()}
@@ -39,7 +39,7 @@ def frame(position: Position, theme: Theme, bottom: Colour) -> Markup:
     return _svg(canvas, named, *_board(canvas), *slots)
 
 
-def diagram(position: Position, theme: Theme, bottom: Colour, said: str) -> Markup:
+def diagram(position: Position, theme: ColourTheme, bottom: Colour, said: str) -> Markup:
     """A board with its pieces, for readers without the script and for paper."""
     canvas = _canvas(position, theme, bottom)
     named = {
@@ -52,11 +52,11 @@ def diagram(position: Position, theme: Theme, bottom: Colour, said: str) -> Mark
 
 def kinds(position: Position) -> dict[str, list[str]]:
     """By the letter of each kind of piece, its name and the id of its drawing."""
-    canvas = _canvas(position, Theme.LIGHT, Colour.WHITE)
+    canvas = _canvas(position, ColourTheme.LIGHT, Colour.WHITE)
     return {piece.letter: [piece.name, canvas.id_of(piece)] for piece in position.game.pieces}
 
 
-def _canvas(position: Position, theme: Theme, bottom: Colour) -> Canvas:
+def _canvas(position: Position, theme: ColourTheme, bottom: Colour) -> Canvas:
     options = DrawOptions(bottom, theme=theme, turn=False, check=False, prefix=PREFIX, style=False)
     stock = len(stocked(position.game))
     layout = BoardLayout(position.game.board, bottom, options.coordinates, options.turn, stock)

@@ -9,8 +9,7 @@ from toolkit.facts.paths import blocked_words
 from toolkit.facts.reports import PathReport
 from toolkit.play.tree import Node
 from toolkit.render.pages.nodes import Nodes
-from toolkit.render.pages.signs import SIGNS
-from toolkit.render.pages.texts import shown
+from toolkit.render.pages.texts import SIGNS, shown
 from toolkit.rules.position import Position
 
 VERDICT_SIGNS = {

@@ -16,7 +16,7 @@ from markupsafe import Markup
 from toolkit.notation.piece_letters import legend_words, strange_pieces
 from toolkit.render.boards.describe import describe
 from toolkit.render.boards.options import DrawOptions
-from toolkit.render.boards.theme import Theme, style_sheet
+from toolkit.render.boards.theme import ColourTheme, style_sheet
 from toolkit.render.pages import board
 from toolkit.render.pages.positions import Positions
 from toolkit.render.pages.texts import script_json, shown
@@ -29,7 +29,7 @@ class Look:
     """How a page looks when it is opened."""
 
     orientation: Colour = Colour.WHITE
-    theme: Theme = Theme.AUTO
+    theme: ColourTheme = ColourTheme.AUTO
 
 
 def write_page(

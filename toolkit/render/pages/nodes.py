@@ -9,7 +9,7 @@ from toolkit.play.record import PlayedRecord
 from toolkit.play.tree import Node
 from toolkit.record.model import ply_number
 from toolkit.render.pages.positions import Positions
-from toolkit.render.pages.signs import signs_of
+from toolkit.render.pages.texts import signs_of
 from toolkit.rules.fen import write_fen
 from toolkit.rules.position import Move, Position
 

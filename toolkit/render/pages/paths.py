@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
-from toolkit.render.pages.signs import SIGNS, signs_of
+from toolkit.render.pages.texts import SIGNS, signs_of
 from toolkit.rules.board import Board, Colour, bits, mask_of
 from toolkit.rules.game import Game
 from toolkit.rules.movement.paths import Condition, Path

@@ -13,7 +13,7 @@ from typing import Any
 from toolkit.render.boards.canvas import stocked
 from toolkit.render.boards.describe import checked
 from toolkit.render.pages.paths import Paths, key_of
-from toolkit.render.pages.signs import SIGNS, signs_of
+from toolkit.render.pages.texts import SIGNS, signs_of
 from toolkit.rules.board import Colour, bits
 from toolkit.rules.game import Game
 from toolkit.rules.position import Manner, Position

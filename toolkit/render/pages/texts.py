@@ -1,9 +1,11 @@
-"""Texts of records as a page may show them."""
+"""Texts of records as a page may show them, and squares as single signs."""
 
 from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterable
+from string import ascii_letters, digits, punctuation
 from typing import Any
 
 from toolkit.record.couriertokens import REMARK
@@ -54,3 +56,13 @@ def prose(text: str) -> str:
 def remarked(text: str) -> str:
     """The words of a stretch of a log, without the signs of its remarks."""
     return _REMARKS.sub("", text)
+
+
+_SAFE = [sign for sign in ascii_letters + digits + punctuation if sign not in "\"\\<>&/'"]
+SIGNS = "".join(_SAFE) + "".join(chr(code) for code in range(0x100, 0x200))
+"""The sign of each square of a frame, by the square's number."""
+
+
+def signs_of(squares: Iterable[int]) -> str:
+    """Write squares, a sign each."""
+    return "".join(SIGNS[square] for square in squares)

@@ -10,7 +10,7 @@ from toolkit.explain import exporters
 if TYPE_CHECKING:
     import networkx as nx
 
-    from toolkit.apps.cli.positions import Given
+    from toolkit.apps.terminal.positions import Given
     from toolkit.explain.moves import Explanation
     from toolkit.explain.piece import PieceReport
     from toolkit.explain.relations import Relation
@@ -174,10 +174,10 @@ class RelationsAnswer:
 
 def _picture(given: Given, reports: Iterable[PathReport], ringed: tuple[int, ...] = ()) -> str:
     """A position with some paths as arrows, those that are clear on top, and some squares ringed."""
-    from toolkit.render.boards.reports import draw_reports
-    from toolkit.render.boards.theme import Theme
+    from toolkit.render.boards.svg import draw_reports
+    from toolkit.render.boards.theme import ColourTheme
 
-    return draw_reports(given.position, reports, Theme.AUTO, ringed)
+    return draw_reports(given.position, reports, ColourTheme.AUTO, ringed)
 
 
 def _paths(given: Given, reports: Iterable[PathReport]) -> list[dict[str, Any]]:

@@ -78,14 +78,14 @@ class RoutesAnswer:
         from toolkit.render.boards.arrows import Arrow, State
         from toolkit.render.boards.options import DrawOptions
         from toolkit.render.boards.svg import draw_svg
-        from toolkit.render.boards.theme import Theme
+        from toolkit.render.boards.theme import ColourTheme
 
         if self.routes is None:
             raise UsageError("a picture shows routes: name the square to which the piece is to go")
         options = DrawOptions(
             arrows=tuple(Arrow(path.stations, State.CLEAR) for path in self._paths(self.routes)),
             marks=(self.routes.origin, self.routes.target),
-            theme=Theme.AUTO,
+            theme=ColourTheme.AUTO,
             title=self._head(self.routes),
         )
         return draw_svg(self.walker.position, options)

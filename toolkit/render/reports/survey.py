@@ -7,8 +7,8 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from toolkit.apps.cli.positions import find_game, find_position, need_game
 from toolkit.apps.terminal.destination import opened_text
+from toolkit.apps.terminal.positions import find_game, find_position, need_game
 from toolkit.errors import UsageError
 from toolkit.explain.route_graph import bare_game, route_graph, survey
 from toolkit.explain.walker import alone, lone_walker, named_square

@@ -88,7 +88,7 @@ class Checker(Generic[Said]):
             complain(str(checked.error))
         else:
             if not self._quiet:
-                self._remarks.say(path, checked)
+                self._remarks.say(path, checked.game, checked.found_by_moves, checked.overridden)
             yield checked.said
         self.status = max(self.status, checked.status)
 

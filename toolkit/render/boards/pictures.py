@@ -1,16 +1,29 @@
-"""A board as a page of HTML that needs no other file."""
+"""A board as a file: an SVG or PNG picture, or a page of HTML that needs no other file."""
 
 from __future__ import annotations
 
+from enum import StrEnum
+
+from toolkit.errors import UsageError
 from toolkit.render.boards.describe import title
 from toolkit.render.boards.markup import Markup, element, text
 from toolkit.render.boards.options import DEFAULTS, DrawOptions
 from toolkit.render.boards.svg import draw_svg
-from toolkit.render.boards.theme import Theme
+from toolkit.render.boards.theme import ColourTheme
 from toolkit.rules.fen import write_fen
 from toolkit.rules.position import Position
 
-_SCHEMES = {Theme.LIGHT: "light", Theme.DARK: "dark", Theme.AUTO: "light dark"}
+
+class PictureFormat(StrEnum):
+    """The forms in which a position is drawn."""
+
+    TEXT = "text"
+    SVG = "svg"
+    HTML = "html"
+    PNG = "png"
+
+
+_SCHEMES = {ColourTheme.LIGHT: "light", ColourTheme.DARK: "dark", ColourTheme.AUTO: "light dark"}
 _STYLE = (
     ":root{{color-scheme:{scheme}}}"
     "body{{margin:1rem;font-family:Helvetica,Arial,sans-serif}}"
@@ -35,3 +48,21 @@ def draw_html(position: Position, options: DrawOptions = DEFAULTS) -> Markup:
     body = element("body", {}, figure)
     page = element("html", {"lang": "en"}, element("head", {}, *head), body)
     return Markup(f"<!DOCTYPE html>{page}")
+
+
+def svg_to_png(svg: str) -> bytes:
+    """Paint an SVG picture. Raises UsageError where the extra `png` is not installed."""
+    try:
+        from resvg_py import svg_to_bytes
+    except ImportError as error:
+        message = "PNG needs the extra 'png': pip install 'pathmate[png]' (or use svg)"
+        raise UsageError(message) from error
+    return bytes(svg_to_bytes(svg_string=svg))
+
+
+def draw_file(position: Position, options: DrawOptions, written: PictureFormat) -> bytes:
+    """Draw a position as the bytes of a file; raises UsageError as `svg_to_png` does."""
+    if written is PictureFormat.PNG:
+        return svg_to_png(draw_svg(position, options))
+    draw = draw_html if written is PictureFormat.HTML else draw_svg
+    return f"{draw(position, options)}\n".encode()
