@@ -3,8 +3,9 @@
 import json
 
 import pytest
-from running import guard, run, validate
+from running import run, validate
 
+from toolkit.apps.terminal import exit_status
 from toolkit.compose import proof
 from toolkit.compose.order import Order
 from toolkit.compose.runs import Runner
@@ -201,8 +202,8 @@ def test_what_was_found_is_written_when_it_is_interrupted(tmp_path, monkeypatch)
 def test_engines_that_disagree_are_a_fault_of_the_program(monkeypatch):
     monkeypatch.setattr(proof.Prover, "key", lambda *_: None)
     statuses, said = [], []
-    monkeypatch.setattr(guard, "_complain", said.append)
-    monkeypatch.setattr(guard, "_finish", lambda status: statuses.append(status) or 0)
+    monkeypatch.setattr(exit_status, "_complain", said.append)
+    monkeypatch.setattr(exit_status, "_finish", lambda status: statuses.append(status) or 0)
     run(*ORDER)
     assert statuses == [70]
     assert "the engines disagree: by the kernel" in said[0]

@@ -7,10 +7,9 @@ import pytest
 from conftest import RECORD
 from typer.testing import CliRunner
 
-from toolkit.apps.cli import app, show
+from toolkit.apps.cli import app
 from toolkit.apps.terminal.messages import remark_once
 from toolkit.errors import OutputError, UsageError
-from toolkit.render.boards import theme
 
 PLACE = f"{RECORD}@14b"
 ARROWS = ("--arrow", "g9-i7-g7", "--arrow", "g9-e7-g7", "--arrow", "a1-a5")
@@ -105,10 +104,6 @@ def test_png_names_its_extra(monkeypatch):
     monkeypatch.setitem(sys.modules, "resvg_py", None)
     with pytest.raises(UsageError, match=r"pip install 'pathmate\[png\]'"):
         invoke(PLACE, "--format", "png")
-
-
-def test_the_themes_of_the_command_are_those_there_are():
-    assert [each.value for each in show.ThemeName] == [each.value for each in theme.ColourTheme]
 
 
 @pytest.mark.parametrize("charset", ["ascii", "latin-1"])
