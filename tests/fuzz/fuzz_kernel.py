@@ -256,7 +256,7 @@ def exercise_lines(engine, position, moves, rng):
 
 
 def said(move):
-    """What a text says that names all of a move, as `src/replay.h` has it."""
+    """What a text says that names all of a move, as `src/movegen/replay.h` has it."""
     origin, target, manner, extra = (move >> 8 * place & 0xFF for place in range(4))
     becomes, ways = (
         (extra, 0) if manner < CASTLING else (0, 1 << extra if manner == CASTLING else 0)

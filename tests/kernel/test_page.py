@@ -9,7 +9,7 @@ from toolkit.kernel import available
 
 KERNEL = ROOT / "toolkit" / "kernel"
 PAGE = (KERNEL / "README.md").read_text("utf-8")
-SOURCES = "\n".join(path.read_text("utf-8") for path in sorted((KERNEL / "src").iterdir()))
+SOURCES = "\n".join(path.read_text("utf-8") for path in sorted((KERNEL / "src").rglob("*.*")))
 
 
 def table(heading):
@@ -23,6 +23,15 @@ def test_the_files_that_it_names_exist():
     assert len(named) > 12
     for name in named:
         assert (KERNEL / name).exists() or (ROOT / name).exists(), name
+
+
+def test_its_folders_include_only_those_above_them():
+    folders = [name.strip("`/") for name in table("   | folder ")]
+    assert {path.name for path in (KERNEL / "src").iterdir()} == set(folders)
+    for path in (KERNEL / "src").rglob("*.*"):
+        above = folders[: folders.index(path.parent.name) + 1]
+        included = re.findall(r'#include "(\w+)/', path.read_text("utf-8"))
+        assert set(included) <= set(above), path.name
 
 
 @pytest.mark.skipif(not available(), reason="the kernel was not built")

@@ -165,6 +165,6 @@ class Backward:
 
 
 def _black_to_move(packed: bytes, kinds: int) -> bytes:
-    """The same with Black to move (`packed.h`)."""
+    """The same with Black to move (`src/game/packed.h`)."""
     at = 8 * (4 * kinds + 4)
     return packed[:at] + (1).to_bytes(8, "little") + packed[at + 8 :]

@@ -1,6 +1,6 @@
 """What is so of a problem: its key, what is played in it, and what could be left out.
 
-Moves are words, as the kernel writes them (`src/move.h`): squares by the kernel's numbers. A move
+Moves are words, as the kernel writes them (`src/position/move.h`): squares by the kernel's numbers. A move
 that goes on after a defence says besides how the mate stands that it gives.
 """
 
@@ -19,7 +19,7 @@ Replies = Sequence[tuple[int, Words]]
 
 
 class Soundness(IntEnum):
-    """What a position is as a problem; `Soundness` in `src/examiner.h`."""
+    """What a position is as a problem; `Soundness` in `src/compose/examiner.h`."""
 
     UNLAWFUL = 0
     """The side that just moved is in check."""
@@ -41,7 +41,7 @@ VERDICTS = tuple(Soundness)
 
 
 class Finality(IntEnum):
-    """How a mate stands; `Finality` in `src/examiner.h`."""
+    """How a mate stands; `Finality` in `src/compose/examiner.h`."""
 
     PLAIN = 0
     PURE = 1

@@ -1,7 +1,7 @@
 """Searches of direct play that the kernel makes by itself, from first sketch to best.
 
 They are like those of `anneal`, and many times as fast: the changes, the counts and the paths are the
-kernel's (`src/composing.h`), and what each count is worth is its order: as much as in the measure
+kernel's (`src/compose/composer.h`), and what each count is worth is its order: as much as in the measure
 (`TERMS`), but for `STRIVEN`. A search hangs on its seed alone.
 """
 

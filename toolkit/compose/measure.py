@@ -47,7 +47,7 @@ THEMES = tuple(map(str, (*PathTheme, *Theme)))
 
 
 class Counts(NamedTuple):
-    """What is counted in a problem; in the order of `Count` in the kernel's `src/commission.h`."""
+    """What is counted in a problem; in the order of `Count` in the kernel's `src/compose/commission.h`."""
 
     flights_given: int
     """Squares that the key gives to the black king."""

@@ -79,7 +79,7 @@ class SketchSpace:
         return piece < self.kinds
 
     def packed(self, sketch: Sketch, turn: Colour = Colour.WHITE) -> bytes:
-        """A sketch as the kernel reads a position (`src/packed.h`)."""
+        """A sketch as the kernel reads a position (`src/game/packed.h`)."""
         words = [0] * (4 * self.kinds + 7)
         dense = self.numbering.dense
         for square, piece in sketch.items():

@@ -16,7 +16,7 @@ from toolkit.rules.movement.pathtable import PieceType
 from toolkit.rules.position import Manner, Move, Position
 
 MANNERS = (Manner.STEP, Manner.EN_PASSANT, Manner.CASTLING, Manner.DROP)
-"""By their numbers in the kernel (`src/move.h`)."""
+"""By their numbers in the kernel (`src/position/move.h`)."""
 
 
 class UnsupportedGameError(ValueError):
@@ -101,7 +101,7 @@ class Kernel:
         return list(zip(moves, (nodes for _, nodes in parts), strict=True))
 
     def named(self, position: Position, words: Iterable[int]) -> list[Move]:
-        """Return the moves of a position that the kernel names by words (see `move.h`)."""
+        """Return the moves of a position that the kernel names by words (see `position/move.h`)."""
         pieces = self.game.pieces
         standing = {
             square: pieces[index % len(pieces)]
@@ -111,7 +111,7 @@ class Kernel:
         return [self._named(position, standing, word) for word in words]
 
     def played(self, word: int) -> Move:
-        """Return the move of a word that names the pieces moved and captured, too (see `lines.h`)."""
+        """Return the move of a word that names the pieces moved and captured, too (see `position/played_move.h`)."""
         pieces, frame = self.game.pieces, self.numbering.frame
         moved, taken = word >> 32 & 0xFF, word >> 40 & 0xFF
         origin, target = frame[word & 0xFF], frame[word >> 8 & 0xFF]

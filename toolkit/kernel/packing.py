@@ -1,6 +1,6 @@
-"""Packs a game and its positions into the bytes that the kernel reads (`src/packed.h`).
+"""Packs a game and its positions into the bytes that the kernel reads (`src/game/packed.h`).
 
-What a packed game holds is listed once, in `src/description.h`; the kernel hands that list out as
+What a packed game holds is listed once, in `src/game/description.h`; the kernel hands that list out as
 its layout, by which the game is packed here. The kernel numbers only the squares that exist, in the
 order of the frame: a board of 43 squares on a 9x7 frame fits one machine word.
 """

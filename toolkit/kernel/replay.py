@@ -70,7 +70,7 @@ class Replayer:
 
 
 class _Packer:
-    """Packs the parts of moves as `src/replay.h` reads them."""
+    """Packs the parts of moves as `src/movegen/replay.h` reads them."""
 
     def __init__(self, kernel: Kernel) -> None:
         self._game = kernel.game

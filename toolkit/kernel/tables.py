@@ -1,4 +1,4 @@
-"""A game as the tables that the kernel takes; `src/description.h` says what each column means."""
+"""A game as the tables that the kernel takes; `src/game/description.h` says what each column means."""
 
 from __future__ import annotations
 

@@ -1,0 +1,56 @@
+// The tables of one solver, kept from question to question, and what their entries say.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+
+#include "search/exact_table.h"
+#include "search/shared_table.h"
+
+namespace pathmate {
+
+// Bounds proved of a position, in moves of the attacker.
+struct Proof {
+  std::uint8_t forced = kUnproved;  // the goal is forced in so many moves
+  std::uint8_t not_in = 0;          // it is not forced in so many
+
+  static constexpr std::uint8_t kUnproved = 0xFF;
+
+  static Proof unpacked(std::uint64_t bits) {
+    return {static_cast<std::uint8_t>(bits), static_cast<std::uint8_t>(bits >> 8)};
+  }
+  std::uint16_t packed() const { return static_cast<std::uint16_t>(not_in << 8 | forced); }
+
+  // Adds the result of a search to a length.
+  void add(bool is_forced, int moves) {
+    if (is_forced)
+      forced = std::min(forced, static_cast<std::uint8_t>(moves));
+    else
+      not_in = std::max(not_in, static_cast<std::uint8_t>(moves));
+  }
+};
+
+using ProofTable = SharedTable<Proof>;
+
+class Tables {
+ public:
+  // Each table takes so many bytes at most. Throws std::bad_alloc if they cannot be had.
+  explicit Tables(std::size_t bytes) : bytes_(bytes), proofs_(bytes) {}
+
+  ProofTable& proofs() { return proofs_; }
+
+  // For identities of at least so many words; a table of shorter ones is forgotten.
+  ExactTable& exact(int words) {
+    if (!exact_ || exact_->words() < words) exact_ = std::make_unique<ExactTable>(bytes_, words);
+    return *exact_;
+  }
+
+ private:
+  std::size_t bytes_;
+  ProofTable proofs_;
+  std::unique_ptr<ExactTable> exact_;
+};
+
+}  // namespace pathmate
