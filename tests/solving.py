@@ -4,8 +4,7 @@ from functools import cache
 
 from toolkit.kernel.terms import Limits
 from toolkit.problems.model import Phase, Problem
-from toolkit.problems.solving import SolvedPhase, SolvedProblem
-from toolkit.problems.stated import Stated
+from toolkit.problems.solving import Solved, Task
 from toolkit.render.solutions.latex_entry import entry_latex
 from toolkit.render.solutions.style import USUAL
 from toolkit.rules.catalogue import load
@@ -63,5 +62,4 @@ def latex_of(found, style=USUAL, **said):
     """A solution as LaTeX, of a problem that says this and that."""
     problem = Problem(found.position, found.stipulation, **said)
     phase = Phase("", found.position, found.stipulation)
-    solved = SolvedProblem(problem, (SolvedPhase(phase, Stated(), found),))
-    return entry_latex(solved, style).text
+    return entry_latex([Solved(Task(problem, phase), found)], style).text

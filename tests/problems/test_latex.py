@@ -10,7 +10,7 @@ from hypothesis import given, settings
 
 from toolkit.problems.fairy import fairy_game, fairy_names
 from toolkit.problems.model import Options, Problem
-from toolkit.problems.solving import SolvedProblem, solve_phases
+from toolkit.problems.solving import solve_phases
 from toolkit.problems.target import Target
 from toolkit.problems.twins import RemovePiece, Twin
 from toolkit.render.solutions.formats import joined
@@ -101,7 +101,7 @@ def entry(problem, **settings):
     """The entry of a problem with the solutions that are found."""
     choose = lambda _: Choice(None)  # noqa: E731
     found = tuple(solve_phases(problem, Settings(tree=False, **settings), choose))
-    return entry_latex(SolvedProblem(problem, found))
+    return entry_latex(found)
 
 
 def test_an_entry_has_who_made_it_and_the_solution_that_is_found():

@@ -76,7 +76,7 @@ def check_problem(
         solution, why = each.solution, limit_words(each.solution, settings)
         if not counts:
             solution = replace(solution, intended=max(1, len(solution.lines)))
-        found.append((each.phase, judge(solution, each.stated, why)))
+        found.append((each.task.phase, judge(solution, each.task.stated, why)))
     return found[0][1] if len(found) == 1 else _together(found)
 
 

@@ -1,74 +1,116 @@
-"""Solves every position of a problem."""
+"""Solves the positions of problems, each with what is stated of it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
+from toolkit.errors import PathmateError
+from toolkit.problems.entry import Entry
 from toolkit.problems.model import Phase, Problem
 from toolkit.problems.stated import Stated, stated_of
-from toolkit.render.solutions.lines import Printed, SolutionLines
-from toolkit.render.solutions.style import USUAL
-from toolkit.render.solutions.text import wrapped
 from toolkit.rules.game import Game
+from toolkit.rules.position import Position
 from toolkit.solve.engines import Choice
 from toolkit.solve.problem import Settings, solve_problem
-from toolkit.solve.solution import Part, Solution
+from toolkit.solve.solution import Solution, Watcher
+from toolkit.solve.stipulation import Stipulation
 
 Choose = Callable[[Game], Choice]
 """Chooses the engine for a game."""
 
 
 @dataclass(frozen=True, slots=True)
-class SolvedPhase:
-    """A position of a problem, what is stated of it, and its solution."""
+class Task:
+    """A position of a problem to be solved, and what is stated of it."""
 
+    problem: Problem
     phase: Phase
-    stated: Stated
-    solution: Solution
+    stated: Stated = field(default_factory=Stated)
+    line: int | None = None
+    """The line where its problem begins in the input, if that has lines."""
+    warnings: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+
+    @property
+    def position(self) -> Position:
+        """The position."""
+        return self.phase.position
+
+    @property
+    def stipulation(self) -> Stipulation:
+        """The stipulation of this position."""
+        return self.phase.stipulation
+
+    @property
+    def title(self) -> str:
+        """The heading of its solution: `LOY2 b) b2 to b3`."""
+        label = f"{self.phase.label})" if self.phase.label else ""
+        return " ".join(filter(None, (self.problem.name, label, self.phase.changed)))
 
 
 @dataclass(frozen=True, slots=True)
-class SolvedProblem:
-    """A problem with what was found of each of its positions."""
+class Solved:
+    """A task with its solution."""
 
-    problem: Problem
-    phases: tuple[SolvedPhase, ...]
+    task: Task
+    solution: Solution
 
 
-def solve_phases(problem: Problem, settings: Settings, choose: Choose) -> Iterator[SolvedPhase]:
+def tasks_of(entry: Entry, asked: Stipulation | None = None) -> Iterator[Task | Entry]:
+    """Yield the positions of a problem in order; what cannot be solved as an entry with an error.
+
+    `asked` takes the place of what the twins say.
+    """
+    if entry.problem is None:
+        yield _failed(entry, entry.error)
+        return
+    try:
+        first, *others = _tasks(entry, _with_stipulation(entry.problem, asked))
+    except PathmateError as error:
+        first, others = _failed(entry, error), []
+    yield replace(first, warnings=(*entry.warnings, *first.warnings), notes=entry.notes)
+    yield from others
+
+
+def _with_stipulation(problem: Problem, asked: Stipulation | None) -> Problem:
+    if asked is None:
+        return problem
+    return replace(problem, twins=tuple(replace(twin, stipulation=None) for twin in problem.twins))
+
+
+def _tasks(entry: Entry, problem: Problem) -> Iterator[Task | Entry]:
+    phases = problem.phases()
+    for phase, stated in zip(phases, stated_of(problem, phases), strict=True):
+        warnings = tuple(f"what is stated is left out: {each}" for each in stated.wrong)
+        try:
+            phase.check()
+        except PathmateError as error:
+            yield _failed(entry, error, warnings)
+        else:
+            yield Task(problem, phase, stated, entry.line, warnings)
+
+
+def _failed(entry: Entry, error: PathmateError | None, warnings: tuple[str, ...] = ()) -> Entry:
+    return Entry(entry.file, entry.line, None, error, warnings)
+
+
+def solve_task(
+    task: Task, settings: Settings, choose: Choose, watcher: Watcher | None = None
+) -> Solved:
+    """Solve a position; a watcher hears of each part. Raises UsageError as `solve_problem` does."""
+    position, asked, turned = task.position, task.stipulation, task.phase.turned
+    choice = choose(position.game)
+    solution = solve_problem(position, asked, choice, settings, watcher, turned=turned)
+    return Solved(task, task.stated.added_to(solution))
+
+
+def solve_phases(problem: Problem, settings: Settings, choose: Choose) -> Iterator[Solved]:
     """Yield every position of a problem with its solution; the limits are those of each.
 
     Raises a PathmateError for what cannot be solved, such as a twin that removes nothing.
     """
-    phases = problem.phases()
-    for phase, stated in zip(phases, stated_of(problem, phases), strict=True):
-        phase.check()
-        choice = choose(phase.position.game)
-        asked = phase.stipulation
-        solution = solve_problem(phase.position, asked, choice, settings, turned=phase.turned)
-        yield SolvedPhase(phase, stated, stated.added_to(solution))
-
-
-def solution_words(solved: SolvedProblem) -> str:
-    """The solution that was found, as files of problems state it; empty where there is none."""
-    lines = [text for each in solved.phases for text in wrapped(_play(each))]
-    return "\n".join([*lines, ""]) if lines else ""
-
-
-def _play(solved: SolvedPhase) -> Iterator[Printed]:
-    """Yield the play of a position below its name, without how much was found."""
-    phase, solution = solved.phase, solved.solution
-    lines = SolutionLines(USUAL.writer(solution.position.game))
-    if phase.label:
-        yield Printed(f"{phase.label})")
-    yield from lines.part(Part.SHORT, solution)
-    if solution.lines:
-        yield from lines.heading(solution)
-    for line in solution.lines:
-        yield from lines.line(phase.stipulation, line)
-    if not any(answer.replies for answer in solution.tree):
-        for answer in solution.tree:
-            yield from lines.key(solution, answer)
-    for part in (Part.TREE, Part.SET_PLAY, Part.TRIES):
-        yield from lines.part(part, solution)
+    for task in tasks_of(Entry("", None, problem)):
+        if isinstance(task, Entry):
+            raise task.error or PathmateError("there is no problem")
+        yield solve_task(task, settings, choose)

@@ -6,13 +6,15 @@ import pytest
 from running import run, run_json
 from solving import CASTLED, LOYD, MORPHY, SISSAS, solution
 
-from toolkit.apps.cli.solving import Search
-from toolkit.apps.cli.tasks import Posed, Task
+from toolkit.apps.cli.solve import progress_words
+from toolkit.apps.jobs.solving import TaskSearch
 from toolkit.kernel import available
 from toolkit.kernel.terms import Aim, Limits, Progress
 from toolkit.notation.algebraic import read_move
+from toolkit.problems.entry import Entry
 from toolkit.problems.model import Problem
-from toolkit.render.solutions.printers import TextPrinter, progress_words
+from toolkit.problems.solving import Task
+from toolkit.render.solutions.reports import TextReport
 from toolkit.render.solutions.style import Style
 from toolkit.render.solutions.text import solution_text
 from toolkit.rules.catalogue import load
@@ -193,7 +195,7 @@ class Working:
     """A search as the printer sees it, which has come so far."""
 
     def __init__(self, progress):
-        self.task, self.part = Task(7), Part.KEYS
+        self.item, self.part = Entry("-", 7, None), Part.KEYS
         self.done, self.of, self.nodes, self.seconds = 0, 0, 2_000_000, 2.0
         self._progress = progress
 
@@ -204,7 +206,7 @@ class Working:
 def posed_as(fen, asked, **said):
     """A position as the command line has it: of a problem of orthodox chess."""
     problem = Problem(read_fen(fen, load("orthodox")), read_stipulation(asked), **said)
-    return Posed(problem, problem.phases()[0])
+    return Task(problem, problem.phases()[0])
 
 
 @pytest.fixture
@@ -219,8 +221,8 @@ def kept():
 
 @pytest.fixture
 def printer(kept, posed):
-    printer = TextPrinter(lambda _: Style(), kept, lambda: False)
-    printer.begun(Task(), posed)
+    printer = TextReport(lambda _: Style(), kept, lambda: False)
+    printer.begin(posed)
     return printer
 
 
@@ -280,8 +282,8 @@ def test_what_is_asked_is_printed_before_anything_is_found(kept):
 def test_a_key_is_printed_as_soon_as_it_is_proved(printer, kept, posed):
     key = read_move(posed.position, "Qa1")
     far = Progress(2, 12, 40, ((key, 2),))
-    printer.working(Working(far))
-    printer.working(Working(far))
+    printer.tell_progress(far)
+    printer.tell_progress(far)
     assert kept.flushed.endswith("2)\nKey: 1.Qa1!\n")
     found = solution(LOYD, "#2")
     printer.completed(Part.KEYS, found)
@@ -300,8 +302,8 @@ def test_each_part_is_printed_when_it_is_complete(printer, kept):
 
 def test_lines_of_help_play_are_printed_one_by_one(kept):
     fen = "k7/8/1K6/8/8/8/8/6R1 b - - 0 1"
-    printer = TextPrinter(lambda _: Style(), kept, lambda: False)
-    printer.begun(Task(), posed_as(fen, "h#2"))
+    printer = TextReport(lambda _: Style(), kept, lambda: False)
+    printer.begin(posed_as(fen, "h#2"))
     found = solution(fen, "h#2")
     printer.completed(Part.SHORT, found)
     assert kept.flushed.endswith("\nShort solutions:\n   1.Kb8 Rg8#\n")
@@ -324,7 +326,7 @@ def test_progress_in_words():
 
 
 def tries():
-    search = Search(Task())
+    search = TaskSearch(Entry("-", None, None))
     search.begins(Part.TRIES, PlainSearch())
     search.advances(3, 9)
     return search

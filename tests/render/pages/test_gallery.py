@@ -12,7 +12,7 @@ from solving import LOYD, MORPHY, SISSAS
 
 from toolkit.errors import UsageError
 from toolkit.problems.model import Problem
-from toolkit.problems.solving import SolvedProblem, solve_phases
+from toolkit.problems.solving import solve_phases
 from toolkit.problems.twins import read_twin
 from toolkit.render.pages.gallery import gallery_page
 from toolkit.rules.catalogue import load
@@ -35,7 +35,7 @@ function setUp(data) {
 def solved(fen, asked, key="orthodox", twins=(), **more):
     given = tuple(read_twin(each) for each in twins)
     problem = Problem(read_fen(fen, load(key)), read_stipulation(asked), twins=given, **more)
-    return SolvedProblem(problem, tuple(solve_phases(problem, Settings(threads=1), choose)))
+    return tuple(solve_phases(problem, Settings(threads=1), choose))
 
 
 @pytest.fixture(scope="module")

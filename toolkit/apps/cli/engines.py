@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from toolkit.apps.terminal.messages import remark_once
-
-if TYPE_CHECKING:
-    from toolkit.rules.game import Game
-    from toolkit.solve.engines import Choice, EngineName
+from toolkit.rules.game import Game
+from toolkit.solve.engines import Choice, EngineName, choose
 
 
 def chosen_engine(game: Game, name: EngineName | None) -> Choice:
     """Choose the engine for a game; raises UsageError as `solve.engines.choose` does."""
-    from toolkit.solve.engines import choose
-
     choice = choose(game, name)
     if choice.missing:
         remark_once(f"the Python engine works, which is slow: no kernel, {choice.missing}")

@@ -78,7 +78,8 @@ def _with_solution(problem: Problem, seconds: float | None) -> Problem | None:
     """
     from toolkit.apps.cli.engines import chosen_engine
     from toolkit.kernel.terms import Limits
-    from toolkit.problems.solving import SolvedProblem, solution_words, solve_phases
+    from toolkit.problems.solving import solve_phases
+    from toolkit.render.solutions.text import stated_text
     from toolkit.solve.problem import Settings
 
     if problem.solution.strip():
@@ -87,7 +88,7 @@ def _with_solution(problem: Problem, seconds: float | None) -> Problem | None:
     found = tuple(solve_phases(problem, settings, lambda game: chosen_engine(game, None)))
     if not all(each.solution.complete for each in found):
         return None
-    return replace(problem, solution=solution_words(SolvedProblem(problem, found)))
+    return replace(problem, solution=stated_text(found))
 
 
 class _Converter:

@@ -2,31 +2,48 @@
 
 from __future__ import annotations
 
-from contextlib import contextmanager
+import sys
 from enum import StrEnum
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from shutil import get_terminal_size
+from typing import IO, Annotated
 
 import typer
 
 from toolkit.apps.cli import options
-from toolkit.apps.terminal.destination import Output
-from toolkit.apps.terminal.exit_status import INTERRUPTED
-from toolkit.errors import UsageError
+from toolkit.apps.cli.engines import chosen_engine
+from toolkit.apps.cli.tasks import message_of, tasks
+from toolkit.apps.jobs.bulk import interruptible, threads_or_cluster
+from toolkit.apps.jobs.solving import Item, Listener, Outcome, TaskSearch, Wanted, place, solve_all
+from toolkit.apps.terminal.destination import Output, format_of, opened_text
+from toolkit.apps.terminal.exit_status import FINDINGS, INTERRUPTED, LIMITED, UNUSABLE
+from toolkit.apps.terminal.messages import complain, remark, remark_once, warn
+from toolkit.apps.terminal.progress import StatusLine
+from toolkit.errors import PathmateError, UsageError
 from toolkit.kernel.bounds import MAX_MEMORY, MAX_THREADS
+from toolkit.kernel.terms import Limits
+from toolkit.problems.solving import Solved, Task
+from toolkit.render.solutions.reports import (
+    JsonReport,
+    LatexReport,
+    PageReport,
+    SolutionReport,
+    TextReport,
+)
 from toolkit.render.solutions.style import Duals, Shown, Style, Threats
+from toolkit.render.solutions.text import WIDTH
 from toolkit.solve.notation import Notation
+from toolkit.solve.problem import Settings
+from toolkit.solve.solution import Line, Part, Solution
 from toolkit.solve.stipulation import MAX_MOVES
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from toolkit.apps.cli.solving import Wanted
-    from toolkit.render.solutions.printers import Printer
+_SOON = 0.5
+"""Seconds after which a terminal is shown that work goes on."""
 
 
 class SolutionFormat(StrEnum):
-    """What solutions are written as."""
+    """The formats in which solutions are written."""
 
     TEXT = "text"
     JSON = "json"
@@ -141,13 +158,6 @@ def solve(
     Each part is printed as soon as it is found. --notation, --letters, --paths, --threats and
     --duals are for what people read; JSON has everything, in full notation.
     """
-    from toolkit.apps.cli.solving import Wanted, solve_all
-    from toolkit.apps.cli.tasks import tasks
-    from toolkit.apps.jobs.bulk import interruptible, threads_or_cluster
-    from toolkit.apps.terminal.messages import remark
-    from toolkit.kernel.terms import Limits
-    from toolkit.solve.problem import Settings
-
     form = _form(written, output, json)
     if board and form is not SolutionFormat.TEXT:
         raise UsageError(f"--board is for text, not for {form}")
@@ -156,11 +166,15 @@ def solve(
     threads = 1 if jobs > 1 or cluster else threads
     settings = Settings(tree=tree, depth=depth, try_play=try_play, threads=threads, limits=limits)
     style = Style(notation, letters, paths, Shown(duals=duals, depth=depth))
-    wanted = Wanted(engine, settings, style, tries, threats)
+    wanted = Wanted(partial(chosen_engine, name=engine), settings, style, tries, threats)
     given = tasks(*_asked(position, stipulation, problem), game=game, holds=problem is not None)
-    with _printer(form, wanted, output, board) as printer, interruptible(limits, scheduler):
-        status = solve_all(given, wanted, scheduler, printer)
-        printer.close()
+    line = StatusLine()
+    with opened_text(output) as file, interruptible(limits, scheduler):
+        report = _report(form, wanted, file, line, board)
+        printer = Printer(report, line)
+        outcomes = solve_all(given, wanted, scheduler, printer)
+        status = max(map(_status, outcomes), default=0)
+        report.close()
     if limits.stop.is_set() and printer.line is not None:
         remark(f"interrupted: no problem after line {printer.line} was begun")
     raise typer.Exit(INTERRUPTED if limits.stop.is_set() else status)
@@ -169,7 +183,7 @@ def solve(
 def _asked(
     position: str | None, stipulation: str | None, problem: str | None
 ) -> tuple[str, str | None]:
-    """What is to be solved, and what is asked of it; raises UsageError for two inputs or none."""
+    """Return what is to be solved, and what is asked of it; raises UsageError for two inputs or none."""
     if problem is None and position is None:
         raise UsageError("name a position, such as a FEN, or a file of problems")
     if problem is None:
@@ -180,9 +194,7 @@ def _asked(
 
 
 def _form(written: SolutionFormat | None, output: Path | None, json: bool) -> SolutionFormat:
-    """The format that is asked for; raises UsageError for two, and for an ending of none."""
-    from toolkit.apps.terminal.destination import format_of
-
+    """Return the format that is asked for; raises UsageError for two, and for an ending of none."""
     if json:
         if written not in (None, SolutionFormat.JSON):
             raise UsageError(f"--json and --format {written} ask for two formats")
@@ -193,22 +205,107 @@ def _form(written: SolutionFormat | None, output: Path | None, json: bool) -> So
     return _ENDINGS.get(ending) or format_of(output, SolutionFormat, SolutionFormat.TEXT)
 
 
-@contextmanager
-def _printer(
-    form: SolutionFormat, wanted: Wanted, output: Path | None, board: bool
-) -> Iterator[Printer]:
-    """What prints in a format; a file appears once all is written."""
-    from toolkit.apps.terminal.destination import opened_text
-    from toolkit.render.solutions import printers as solutions
+def _status(outcome: Outcome) -> int:
+    """Return the exit status for a problem alone."""
+    if isinstance(outcome, PathmateError):
+        return UNUSABLE
+    if not outcome.complete:
+        return LIMITED
+    return 0 if outcome.sound_as_stated else FINDINGS
 
-    with opened_text(output) as file:
-        match form:
-            case SolutionFormat.JSON:
-                yield solutions.JsonPrinter(file)
-            case SolutionFormat.TEXT:
-                is_stopped = wanted.settings.limits.stop.is_set
-                yield solutions.TextPrinter(wanted.style_of, file, is_stopped, board)
-            case SolutionFormat.LATEX:
-                yield solutions.LatexPrinter(wanted.style_of, file)
-            case SolutionFormat.HTML:
-                yield solutions.PagePrinter(wanted.style_of, file)
+
+def _report(
+    form: SolutionFormat, wanted: Wanted, file: IO[str] | None, status: StatusLine, board: bool
+) -> SolutionReport:
+    out = _Cleared(file or sys.stdout, status)
+    match form:
+        case SolutionFormat.JSON:
+            return JsonReport(out)
+        case SolutionFormat.TEXT:
+            width = min(WIDTH, get_terminal_size().columns) if sys.stdout.isatty() else WIDTH
+            is_stopped = wanted.settings.limits.stop.is_set
+            return TextReport(wanted.style_of, out, is_stopped, board, width)
+        case SolutionFormat.LATEX:
+            return LatexReport(wanted.style_of, out, warn)
+        case SolutionFormat.HTML:
+            return PageReport(wanted.style_of, out)
+
+
+class _Cleared:
+    """A file; the status line is taken away before something is written to it."""
+
+    def __init__(self, file: IO[str], status: StatusLine) -> None:
+        self._file = file
+        self._status = status
+
+    def write(self, text: str, /) -> None:
+        """Write a text."""
+        self._status.clear()
+        self._file.write(text)
+
+    def flush(self) -> None:
+        """Let readers see what was written."""
+        self._file.flush()
+
+
+class Printer(Listener):
+    """Hands on what is found to a report, complains of problems, and shows that work goes on."""
+
+    def __init__(self, report: SolutionReport, status: StatusLine) -> None:
+        self._report = report
+        self._status = status
+        self.line: int | None = None
+        """The line of the last problem that was done, where the input has lines."""
+
+    def taken(self, item: Item) -> None:
+        """Say what of a problem is left out, and what is taken for granted."""
+        if item.warnings or item.notes:
+            self._status.clear()
+        for each in item.warnings:
+            warn(f"{place(item)}{each}")
+        for each in item.notes:
+            remark_once(each)
+
+    def begun(self, task: Task) -> None:
+        """Begin a position in the report."""
+        self._report.begin(task)
+
+    def found(self, part: Part, line: Line) -> None:
+        """Hand on a line of help play or of a series."""
+        self._report.found(part, line)
+
+    def completed(self, part: Part, solution: Solution) -> None:
+        """Hand on a part that is done."""
+        self._report.completed(part, solution)
+
+    def working(self, search: TaskSearch) -> None:
+        """Report what is proved by now, and show how far the search is."""
+        progress = search.progress()
+        if progress is not None:
+            self._report.tell_progress(progress)
+        if search.seconds > _SOON:
+            self._status.show(progress_words(search))
+
+    def solved(self, item: Item, outcome: Outcome) -> None:
+        """Write a solution, or say why there is none."""
+        self._status.clear()
+        self.line = item.line
+        if isinstance(outcome, PathmateError):
+            if not self._report.write_error(item, outcome):
+                complain(message_of(item, outcome))
+        elif isinstance(item, Task):
+            self._report.write(Solved(item, outcome))
+
+
+def progress_words(search: TaskSearch) -> str:
+    """Say how far a search has come: part, first moves done of all, depth, positions a second."""
+    progress, words = search.progress(), [f"{place(search.item)}{search.part.words}"]
+    if progress is not None:
+        words.append(f"{progress.done} of {progress.of} first moves, in {progress.depth}")
+    elif search.of:
+        words.append(f"{search.done} of {search.of} first moves")
+    # An engine may count its positions only when it has answered.
+    if search.nodes:
+        rate = search.nodes / max(search.seconds, 1e-9)
+        words.append(f"{search.nodes:,} positions, {rate:,.0f} a second")
+    return f"{'; '.join(words)}; {search.seconds:.0f} s"

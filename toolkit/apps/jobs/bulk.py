@@ -6,16 +6,11 @@ import signal
 from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager
 from types import FrameType
-from typing import TYPE_CHECKING, TypeVar
 
+from toolkit.apps.jobs.scheduler import Job, Result, Scheduler, Thing
 from toolkit.apps.jobs.threads import Threads
+from toolkit.kernel.terms import Limits
 
-if TYPE_CHECKING:
-    from toolkit.apps.jobs.scheduler import Job, Scheduler
-    from toolkit.kernel.terms import Limits
-
-Thing = TypeVar("Thing")
-Result = TypeVar("Result")
 _AHEAD = 4
 """How many things a thread are taken before the first of them is done."""
 
@@ -23,7 +18,7 @@ _AHEAD = 4
 def threads_or_cluster(
     jobs: int, cluster: str | None, limits: Limits, ahead: int = _AHEAD
 ) -> Scheduler:
-    """A cluster if one is named, else so many threads, whose searches these limits end."""
+    """Return a cluster if one is named, else so many threads, whose searches these limits end."""
     if cluster is None:
         return Threads(jobs, ahead * jobs, limits.halt)
     from toolkit.apps.jobs.choice import on_cluster

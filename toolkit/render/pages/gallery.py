@@ -11,7 +11,7 @@ from markupsafe import Markup
 from toolkit.errors import UsageError
 from toolkit.notation.piece_letters import legend_words, strange_pieces
 from toolkit.problems.model import Phase, Problem
-from toolkit.problems.solving import SolvedPhase, SolvedProblem
+from toolkit.problems.solving import Solved
 from toolkit.render.pages.document import Look, diagram_of, game_data, write_page
 from toolkit.render.pages.positions import Positions
 from toolkit.render.pages.solution import (
@@ -60,7 +60,10 @@ class Card:
 
 
 def gallery_page(
-    solved: Sequence[SolvedProblem], style: Style = USUAL, title: str = "", look: Look | None = None
+    solved: Sequence[Sequence[Solved]],
+    style: Style = USUAL,
+    title: str = "",
+    look: Look | None = None,
 ) -> str:
     """Make the page of a collection; raises UsageError where there is no problem.
 
@@ -74,13 +77,13 @@ def gallery_page(
 class _Gallery:
     """A page in the making."""
 
-    def __init__(self, solved: Sequence[SolvedProblem], style: Style, look: Look) -> None:
+    def __init__(self, solved: Sequence[Sequence[Solved]], style: Style, look: Look) -> None:
         self._solved = solved
         self._look = look
         self._played = [
             (each.solution, PlayedSolution(each.solution, style, _MOST_LINES))
             for problem in solved
-            for each in problem.phases
+            for each in problem
         ]
         self._games: list[Game] = []
         for solution, _ in self._played:
@@ -89,7 +92,7 @@ class _Gallery:
 
     def write(self, title: str) -> str:
         """Fill the template."""
-        tags = [_tags(each.problem) for each in self._solved]
+        tags = [_tags(each[0].task.problem) for each in self._solved]
         starts = [self._of(game)[0][0].position for game in self._games]
         return write_page(
             _TEMPLATE,
@@ -131,20 +134,18 @@ class _Gallery:
         numbers = iter(range(len(self._played)))
         return [
             Card(
-                name=shown(problem_name(each.problem) or f"Problem {at}"),
-                facts=[
-                    *problem_facts(each.problem),
-                    ("Game", shown(each.problem.position.game.name)),
-                ],
-                phases=[self._phase(next(numbers), phase) for phase in each.phases],
-                stated=problem_stated(each.problem),
-                remarks=[shown(remark) for remark in each.problem.remarks],
+                name=shown(problem_name(problem) or f"Problem {at}"),
+                facts=[*problem_facts(problem), ("Game", shown(problem.position.game.name))],
+                phases=[self._phase(next(numbers), phase) for phase in each],
+                stated=problem_stated(problem),
+                remarks=[shown(remark) for remark in problem.remarks],
             )
             for at, each in enumerate(self._solved, 1)
+            for problem in (each[0].task.problem,)
         ]
 
-    def _phase(self, number: int, solved: SolvedPhase) -> ShownPhase:
-        phase, (solution, played) = solved.phase, self._played[number]
+    def _phase(self, number: int, solved: Solved) -> ShownPhase:
+        phase, (solution, played) = solved.task.phase, self._played[number]
         return ShownPhase(
             number=number,
             name=shown(f"{phase.label})" if phase.label else ""),

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from toolkit.notation.piece_letters import legend_words, strange_pieces
 from toolkit.problems.fields import FIELDS, changed_options, published, unsaid_keys, values_of
 from toolkit.problems.model import Problem, position_names
-from toolkit.problems.solving import SolvedPhase, SolvedProblem
+from toolkit.problems.solving import Solved
 from toolkit.problems.written import FieldLosses, Written
 from toolkit.render.boards.tikz import draw_figure, draw_tikz
 from toolkit.render.solutions.latex import (
@@ -45,13 +45,13 @@ def write_latex(problem: Problem) -> Written:
     return losses.written(_entry(problem, lines, losses))
 
 
-def entry_latex(solved: SolvedProblem, style: Style = USUAL) -> Written:
+def entry_latex(solved: Sequence[Solved], style: Style = USUAL) -> Written:
     """Write a problem with the solution that was found; what is stated follows where it differs.
 
     Raises UsageError for letters that do not fit its game.
     """
-    losses, problem = FieldLosses(), solved.problem
-    lines = [line for each in solved.phases for line in _solution(each, style)]
+    losses, problem = FieldLosses(), solved[0].task.problem
+    lines = [line for each in solved for line in _solution(each, style)]
     known = {_plain(line.text) for line in lines}
     text = losses.text("solution", problem.solution)
     if any(_plain(line) not in known for line in text.splitlines()):
@@ -115,9 +115,9 @@ def _twins(problem: Problem) -> Iterator[str]:
         yield f"{name}) {twin.words or 'as in the diagram'}"
 
 
-def _solution(solved: SolvedPhase, style: Style) -> Iterator[Printed]:
+def _solution(solved: Solved, style: Style) -> Iterator[Printed]:
     """Yield the lines of a solution that was found, below the name of its position if it has one."""
-    phase, solution = solved.phase, solved.solution
+    phase, solution = solved.task.phase, solved.solution
     lines = SolutionLines(style.writer(solution.position.game), style.shown)
     opening, *body, _ = lines.whole(solution)
     yield Printed(f"{phase.label}) {opening.text}") if phase.label else opening

@@ -11,12 +11,13 @@ Tries:
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 
+from toolkit.problems.solving import Solved
 from toolkit.render.solutions.lines import Printed, SolutionLines
 from toolkit.render.solutions.style import USUAL, Style
 from toolkit.solve.notation import BREAK, SPACE
-from toolkit.solve.solution import Solution
+from toolkit.solve.solution import Part, Solution
 
 WIDTH = 80
 """Characters that a line has at most, unless a single move is longer."""
@@ -28,6 +29,30 @@ def solution_text(solution: Solution, style: Style = USUAL, width: int = WIDTH) 
     lines = SolutionLines(style.writer(solution.position.game), style.shown)
     opening, *rest = lines.whole(solution)
     return "\n".join(wrapped([opening, *lines.legend(solution.position), *rest], width))
+
+
+def stated_text(solved: Sequence[Solved]) -> str:
+    """Write the solution that was found as files of problems state it; empty if there is none."""
+    lines = [text for each in solved for text in wrapped(_play(each))]
+    return "\n".join([*lines, ""]) if lines else ""
+
+
+def _play(solved: Solved) -> Iterator[Printed]:
+    """Yield the play of a position below its name, without how much was found."""
+    phase, solution = solved.task.phase, solved.solution
+    lines = SolutionLines(USUAL.writer(solution.position.game))
+    if phase.label:
+        yield Printed(f"{phase.label})")
+    yield from lines.part(Part.SHORT, solution)
+    if solution.lines:
+        yield from lines.heading(solution)
+    for line in solution.lines:
+        yield from lines.line(phase.stipulation, line)
+    if not any(answer.replies for answer in solution.tree):
+        for answer in solution.tree:
+            yield from lines.key(solution, answer)
+    for part in (Part.TREE, Part.SET_PLAY, Part.TRIES):
+        yield from lines.part(part, solution)
 
 
 def wrapped(lines: Iterable[Printed], width: int = WIDTH) -> list[str]:
