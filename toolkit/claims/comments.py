@@ -51,7 +51,7 @@ class CommentReader:
         last: Query | None = None
         for sentence in self._comment.sentences:
             span = sentence.statement.span
-            # Sentences come in the order of their starts: what ends before is done with.
+            # Sentences come in the order of their starts: earlier remarks are done with.
             remarks = [each for each in remarks if each.end > span.start]
             if not sentence.text.strip() or any(each.end >= span.end for each in remarks):
                 continue
@@ -117,7 +117,7 @@ class CommentReader:
         found: dict[LineMove, Standing] = {}
         around: list[tuple[int, Standing]] = []
         for said in self.sentences:
-            # What stands in a remark shares the doubts of the sentence around it.
+            # A remark shares the doubts of the sentence around it.
             while around and around[-1][0] < said.sentence.statement.span.end:
                 around.pop()
             doubt = doubt_of(said) or (around[-1][1] if around else None)
@@ -127,7 +127,7 @@ class CommentReader:
             found.update(standings_of(said))
         doubts: dict[CommentLine | None, Standing] = {}
         for line in self._comment.variations.lines.lines:
-            # Lines stand after those that they leave, whose doubts they share.
+            # Lines come after those that they branch from, and share their doubts.
             inherited = doubts.get(line.parent)
             if inherited is not None:
                 for move in line.moves:

@@ -167,7 +167,7 @@ class Judge:
         terms.sort(key=lambda term: term.start)
         place = context.supposed(query) or context
         if getattr(query.subject, "pronoun", "") in ("it", "they"):
-            # Who was spoken of is spoken of still.
+            # The topic stays the same.
             self.topic = self.topic or ((context.moved,) if context.moved is not None else ())
         elif terms:
             reference = Reference(place, truth_of)
@@ -236,7 +236,7 @@ class Judge:
             node = self.nodes.get(each) if each else line.node_or_start(after)
             played = node is not None and (node.text is None or node.move is not None)
             if node is None or not played or (each is not None and not node.is_legal):
-                # What is said of a move that could not be placed must not be taken for another's.
+                # A statement about a move that could not be placed is not about another one.
                 return
             yield node
 
@@ -440,7 +440,7 @@ def _question_of(words: Sequence[str], node: Node, named: Sequence[Node]) -> Que
         return None
     before = moves[0].before if moves else node.before
     played = node.move if node.before is before else None
-    # Of a line its first move is judged, and those named in its place.
+    # The first move of a line is judged, and those named in its place.
     first = [each.move for each in moves if each.before is before and each.move is not None]
     others = tuple(dict.fromkeys(move for move in first if move != played))
     if said & _ERRORS:

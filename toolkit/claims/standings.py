@@ -30,7 +30,7 @@ def standings_of(said: ReadSentence) -> Iterator[tuple[LineMove, Standing]]:
     for query in said.reading.queries:
         yield from _of_query(said, query)
         for reason in query.reasons if query.negated else ():
-            # What a move would do is why it cannot be played.
+            # The effect of the move is given as the reason why it cannot be played.
             if isinstance(reason, Query) and reason.mood is Mood.WOULD:
                 places = [place for world in reason.worlds for place in _places(world)]
                 known = [said.moves[place] for place in places if place < len(said.moves)]

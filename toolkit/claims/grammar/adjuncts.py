@@ -154,7 +154,7 @@ class Adjuncts(ABC):
 
     def _object(self, filling: Filling, place: int, wants: str) -> int | None:
         gait = self.phrases.gait(place) if wants in ("way", "what") else None
-        # Of a line its first move is threatened.
+        # The threat of a line is its first move.
         term = self.phrases.single if wants == "threat" else self.phrases.term
         found = gait or self._counted_apart(filling, place) or term(place)
         if found is None or not filling.takes(wants, found[0]):

@@ -199,10 +199,10 @@ class Clauses(Predicates):
         """Read a clause without a subject: `attacks the queen`, `threatening mate`, `a fork`."""
         found = self.predicated(None, place)
         if found is not None and "way" in found[0][0].roles:
-            # `Moving as a knight` tells how what is said next is done.
+            # `Moving as a knight` is the way in which the next verb is done.
             found = None
         if found is not None:
-            # It may be said of a move before, or of one that is planned.
+            # It may be about an earlier move, or about a planned one.
             found = [replace(each, soft=True) for each in found[0]], found[1]
         return longest((self.nominal(place), self._options_alone(place), found))
 
@@ -282,7 +282,7 @@ class Clauses(Predicates):
             return None
         some = isinstance(subject, t.PieceTerm) and subject.quantity is not t.Quantity.THE
         if some and isinstance(subject, t.PieceTerm) and not subject.among:
-            # The same pieces are meant, those of whom the first is so.
+            # The same pieces are meant: those that the first statement holds for.
             return None
         reads: list[Read | None] = []
         for group in self.verbs.group(place):
@@ -318,7 +318,7 @@ class Clauses(Predicates):
         before = [each for term in last.roles.values() for each in t.items_of(term)]
         whole = last.times is not None or any(getattr(each, "only", False) for each in before)
         if whole and not joint and not negated and not filling.close():
-            # What is counted, or said of no other, is named one by one.
+            # Items with a number or `only` are named one by one.
             return None
         roles, side = dict(last.roles), getattr(last.roles.get("agent"), "side", None)
         if "agent" in filling.roles and side is not None:

@@ -280,7 +280,7 @@ class NounReader:
         return None if self.is_finite(end) else found
 
     def _made(self, noun: Noun, quantity: t.Quantity, place: int) -> t.PieceTerm:
-        # `No central pawns` is said of fewer than of all pawns: nobody can tell of which.
+        # `No central pawns` is not about all pawns, and it is not known about which.
         counted = quantity is not t.Quantity.THE or noun.number is not None
         pronoun = "?" if noun.praised and counted and quantity is not t.Quantity.SOME else ""
         if noun.article in ("this", "these", "that", "those"):

@@ -181,7 +181,7 @@ class Phrases(NounReader):
         exact = only or word == "exactly" or self.value(start - 1) in ("only", "just", "exactly")
         if number == ONE and not exact:
             number, quantity = None, t.Quantity.SOME  # `One of them` may be more than one.
-        # Of those that are counted no others are meant.
+        # A number leaves no others to be meant.
         made = t.PieceTerm(*self.span(start, end), quantity, whole.kinds, whole.side)
         return replace(made, number=number, plural=True, among=whole), end
 

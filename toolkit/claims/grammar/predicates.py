@@ -46,7 +46,7 @@ class Predicates(Adjuncts):
             if subject is not None:
                 reads += self.of_group(subject, group)
             elif not (
-                # An order claims nothing; of a participle alone nobody says whom it means.
+                # An imperative claims nothing, and the subject of a bare participle is unknown.
                 group.passive
                 or (group.form is Form.BASE and group.mood is t.Mood.PLAIN)
                 or (group.form is Form.GERUND and self.open)
@@ -191,7 +191,7 @@ class Predicates(Adjuncts):
         if filling.only_next or not filling.is_whole(wants):
             return None
         if group.only and filling.times is not None:
-            # `Only attacks it once` says of the number what it seems to say of the piece.
+            # `Only attacks it once` restricts the number, not the piece.
             return None
         return [filling.query(group)], end
 

@@ -138,7 +138,7 @@ class _SentenceReader:
             if word == "as" and self._value(place + 1) == "well":
                 return place
             if word == "because" and self._value(place + 1) == "of" and self._is_move(place + 2):
-                # A line is the reason, which may be of anything that was said.
+                # The reason is a line, which may explain anything that was said.
                 place += 2
                 continue
             if word in self.lists["joints"] and not self._begins_clause(place):
@@ -191,7 +191,7 @@ class _SentenceReader:
         last = self._last_move(place, line)
         found = self.clauses.clause(place, self.last, self.joint)
         if last > place and (found is None or not self._is_end(found[1])):
-            # What is said of the last move of a line.
+            # The clause is about the last move of a line.
             further = self.clauses.clause(last, self.last, self.joint)
             if further is not None and self._is_end(further[1]) and further[1] > line:
                 self._add_line(place, last)
@@ -244,7 +244,7 @@ class _SentenceReader:
         target = queries[-1].roles.get("target") or queries[-1].roles.get("place")
         self.clauses.phrases.go_on(target.names if isinstance(target, SquareTerm) else ())
         if self.reason and not (self.parts and self.parts[-1].sort is PartKind.CLAIM):
-            # Its reason stands before a claim.
+            # A reason precedes its claim.
             token, last = self.tokens[place], self.tokens[end - 1]
             self._add(SentencePart(PartKind.UNREAD, token.start, last.end, stopped=token.text))
             return
@@ -276,7 +276,7 @@ class _SentenceReader:
         self._add(SentencePart(sort, tokens[0].start, tokens[-1].end, stopped=why))
         subject = self.clauses.phrases.term(place, subject=True)
         if subject is not None and self.clauses.verbs.is_finite(subject[1]):
-            # What follows may go on to speak of it: `Black shifts to the left and attacks d4`.
+            # The next clause may be about it, too: `Black shifts to the left and attacks d4`.
             self.last = Query("opinion", subject=subject[0])
         return end
 
@@ -324,14 +324,14 @@ class _SentenceReader:
         places = [at for at, each in enumerate(self.tokens) if part.start <= each.start < part.end]
         tokens, words = [self.tokens[at] for at in places], self.clauses.words
         if part.sort is PartKind.LINE:
-            # Moves without numbers after a colon are what it counts: `Checks: Rc2 and Rd8`.
+            # Moves without numbers after a colon are the items it counts: `Checks: Rc2 and Rd8`.
             loose = all(each.text[:1].isalpha() for each in tokens if each.kind is TokenKind.MOVE)
             said = {query.relation for each in self.parts for query in each.queries}
             denied = "threatens" in said and any(each.value == "not" for each in tokens)
             colons = (each.end for each in self.tokens if each.value == ":")
             told = denied or (loose and any(end <= part.start <= end + 1 for end in colons))
         elif part.sort is PartKind.OPINION:
-            # `By attacking the queen` is more than an opinion; a plan may name where the claim holds.
+            # `By attacking the queen` is more than an opinion; a plan may name the position of the claim.
             told = self._has_frame(places[0], places[-1] + 1, gerunds=True)
             told = told or any(each.value in words.lists["supposing"] for each in tokens)
         else:

@@ -69,10 +69,10 @@ def do(asked: AskedQuery) -> QueryAnswer:
             asked.put(role, replace(term, role=""))
     items = t.items_of(patient)
     if name in ("attacks", "protects") and any(isinstance(each, t.SquareTerm) for each in items):
-        # What is said of a square is so of whoever stands on it, and of an empty one.
+        # A statement about a square is about any piece on it, or about the empty square.
         action = Action("controls", _rows(name, "controls"), None, action.verb, _rows("acts"))
     elif name == "acts" and items and all(isinstance(each, t.PieceTerm) for each in items):
-        # To cover one's own piece is to protect it, to eye another's to attack it.
+        # Acting on a piece of one's own is protection, on another's an attack.
         action = replace(action, rows=_rows("protects", "attacks"))
     return _ActionQuery(asked, action).answer()
 
@@ -99,7 +99,7 @@ class _ActionQuery:
         self.matched = PathMatch()
         self.failed = PathMatch()  # The paths of those that it does not hold for.
         self.used: list[Row] = []
-        # Whoever it is said of, each of them is asked for all others; of a side it is said as a whole.
+        # Each piece of the subject is tested against all of the other role; a side is tested as a whole.
         subject, roles = asked.query.subject, asked.query.roles
         self.acts = subject is roles.get("agent")
         known = isinstance(subject, t.PieceTerm | t.SquareTerm | t.ListTerm)
@@ -112,7 +112,7 @@ class _ActionQuery:
         asked.tense()
         event = asked.event() is not None
         if event and not asked.has("agent") and kind != "check":
-            # A move gives check by a piece behind it as well.
+            # A move also gives check by a piece behind the one that moves.
             asked.put("agent", t.PieceTerm(0, 0, moved=True))
         self._choose()
         named = [chosen for chosen in (self.agent, self.patient) if chosen is not None]
@@ -149,7 +149,7 @@ class _ActionQuery:
         named = [each for each in terms if isinstance(each, t.PieceTerm)]
         others = [each for each in named if each.pronoun != "self"]
         if len(named) == 2 and len(others) == 1 and self.asked.reference.choose(others[0]).is_one:
-            # A filter is asked of a piece whose side does not fit the one that is named.
+            # A filter is tested on a piece of the wrong side.
             return QueryAnswer(Truth.FALSE, "", self.action.kind)
         why = next((chosen.wrong for chosen in nobody if chosen.wrong), "")
         if not why:
@@ -167,7 +167,7 @@ class _ActionQuery:
         if self.action.kind == "check" and isinstance(patient, t.SideTerm):
             king = self.world.position.game.royal.letter
             terms["patient"] = t.PieceTerm(0, 0, kinds=king, side=sides["patient"])
-        # `Its own men` in what is done to it are those of its side.
+        # `Its own men` are those of the patient's side if the patient is the subject.
         owned = patient is not None and asked.query.subject is patient
         owned = owned and isinstance(agent, t.PieceTerm) and isinstance(agent.side, t.Owner)
         last = owned or (sides["agent"] is None and sides["patient"] is not None)
@@ -216,7 +216,7 @@ class _ActionQuery:
         side = self.asked.one_side(self.patient)
         found = self.asked.reference.choose(term, side, side)
         behind = found.all_squares
-        # The side is known: whoever is held down stands before one of his own.
+        # The side is known: a pinned piece stands before one of its own.
         self.asked.certain = self.asked.certain and (found.is_certain or len(behind) == 1)
         known = behind and self.action.kind == "pinned"
         return (lambda row: row.beyond in behind) if known else None
@@ -278,7 +278,7 @@ class _ActionQuery:
         agents = {row.agent for row in some}
         if times.fits(len(agents)):
             return Truth.TRUE
-        # A square is controlled by both sides, of which one may be meant.
+        # Both sides may control a square, and only one of them may be meant.
         sides = Counter(self.world.pieces[a].colour for a in agents if a is not None)
         counts = (len({(row.agent, row.path) for row in some}), *sides.values())
         return Truth.UNKNOWN if any(times.fits(count) for count in counts) else Truth.FALSE
@@ -297,7 +297,7 @@ class _ActionQuery:
         action, world, asked = self.action, self.world, self.asked
         if asked.query.negated and self.matched.xray:
             return "it is so through a piece"
-        # Pins are those to a king, unless it is said to whom else.
+        # Pins are to the king, unless another piece is named.
         to_king = asked.query.relation != "pins" or "beyond" in asked.query.roles or not self.used
         if not (to_king or any(row.relation == "pins" for row in self.used)):
             return "it is not pinned to its king"

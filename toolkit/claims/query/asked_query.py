@@ -90,11 +90,11 @@ class AskedQuery:
             return Chosen((self._self,))
         chosen = self.reference.choose(term, side, own)
         if isinstance(term, t.PieceTerm) and isinstance(term.side, t.Owner) and own is None:
-            # `His queen` goes back to whoever was spoken of.
+            # `His queen` refers to the side that was spoken of.
             self.certain = self.certain and self.context.fresh
         self.certain = self.certain and chosen.is_certain
         if self.query.negated and chosen.joint == "or":
-            # Not by one or the other is by neither.
+            # `Not by one or the other` means by neither.
             return replace(chosen, joint="any")
         return chosen
 

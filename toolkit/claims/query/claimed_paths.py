@@ -93,7 +93,7 @@ class PathMatcher:
             return
         if term.only and found.truth is Truth.TRUE:
             found.refute(f"also {self._words(others)}")
-        # Of a list that is wrong they are what would rightly stand in it.
+        # If the list is wrong, they are the correction.
         if term.paths and not term.only:
             found.missing += [self.report(clear[path]) for path in others]
 
@@ -121,7 +121,7 @@ class PathMatcher:
         used = [p for p in passing if len(p.stations) == 2 or self._passes(p, name, turn=True)]
         for path in used:
             self._take(clear[path], found)
-        # Who leaps passes over more than one square.
+        # A leap passes over more than one square.
         leaps = clear and not any(path.passes for path in clear)
         if not used and (passing or leaps):
             found.truth = Truth.UNKNOWN
@@ -202,7 +202,7 @@ class PathFinder:
         agent = self._square(term.origin or term.owner, world)
         goal = self._square(term.target, world)
         if goal is not None and (term.owner, term.origin) == (None, None):
-            # Of no piece but one that has several paths there is their number worth a word.
+            # Only a piece with several paths is worth a statement about their number.
             found = [tuple(paths_from(world, square, (goal,))) for square in world.pieces]
             several = [
                 ps for ps in found if len(ps) > 1 and (not term.total or term.total.fits(len(ps)))

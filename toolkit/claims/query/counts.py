@@ -50,7 +50,7 @@ def stands(asked: AskedQuery) -> QueryAnswer:
     places = _relative_squares(asked)
     if places is None:
         if isinstance(target, t.SquareTerm) and isinstance(target.side, t.Owner):
-            # `Its royal square` is that of the side of whom it is said.
+            # `Its royal square` is that of the side of the subject.
             target = replace(target, side=asked.context.side(target.side, asked.side_of(agent)))
         squares = _squares_of(asked, target, line)
         one = isinstance(target, t.SquareTerm) and (
@@ -152,10 +152,10 @@ def _there(asked: AskedQuery, what: t.Filler, squares: set[int] | None) -> Query
         return UNKNOWN
     whole = what.quantity is t.Quantity.ALL or (what.quantity is t.Quantity.THE and what.number)
     if asked.query.subject is not None and asked.query.negated and what.quantity not in t.WHOLE:
-        # `Two rooks are off the board` speaks of those that were captured.
+        # `Two rooks are off the board` is about captured ones.
         return UNKNOWN
     if whole and (squares is not None or not asked.query.negated):
-        # `Both knights are left` speaks of those that there were; it can be told that all are gone.
+        # `Both knights are left` is about the initial ones; only that all are gone can be known.
         return UNKNOWN
     count = len([s for s in found if squares is None or s in squares])
     return _amount(what, count, Truth.of(count > 0), MATERIAL)
@@ -229,7 +229,7 @@ def ahead(asked: AskedQuery) -> QueryAnswer:
         return UNKNOWN
     more, fewer = army(world, side), army(world, side.other)
     if not (more - fewer).keys() | (fewer - more).keys() <= {what.kinds}:
-        # Other pieces may be had for these.
+        # The other side may have other pieces in exchange.
         return UNKNOWN
     count = (more[what.kinds] - fewer[what.kinds]) * (1 if asked.query.relation == "ahead" else -1)
     return _amount(replace(what, quantity=t.Quantity.THE), count, Truth.of(count == 1), MATERIAL)
@@ -247,7 +247,7 @@ def _has_those(asked: AskedQuery, whose: t.PieceTerm, what: t.PieceTerm) -> Quer
 
 def _those_of(asked: AskedQuery, square: int, what: t.PieceTerm, named: Chosen | None) -> Truth:
     """Return the truth of the number, and the names, of those that a piece has."""
-    # `It` in what is said of them is the piece that has them.
+    # `It` in their filters is the piece that has them.
     reference = asked.reference.within(replace(asked.context, topic=(square,)))
     whole = replace(what, named=None, side=None, sole=False)
     found = reference.choose(replace(whole, quantity=t.Quantity.ALL, number=None, plural=True))

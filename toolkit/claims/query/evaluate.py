@@ -123,7 +123,7 @@ def _then(query: t.Query, context: Context) -> Context | None:
     earlier = query.mood is t.Mood.CAN and query.tense is t.Tense.PERFECT
     if not earlier and (not is_state or query.tense is t.Tense.PRESENT):
         return context
-    # What was so, was so before the move; what has been so may have been so at any time.
+    # The past tense means before the move; the perfect may mean any time.
     if context.world.before is None or (is_state and query.tense is not t.Tense.PAST):
         return None
     move = context.world.move
@@ -148,7 +148,7 @@ def spoken_of(query: t.Query, context: Context) -> Callable[[], SpokenPaths | No
     asked = AskedQuery(query, there, Reference(there, truth_of), None)
     find = cache(lambda: spoken_paths(query, asked))
     if goes_back:
-        # What it goes back to is not kept beyond this.
+        # The earlier paths that it refers to are not kept beyond this call.
         find()
     return find
 
@@ -175,7 +175,7 @@ def _with_reasons(
         place = replace(there, paths=paths, spoken=spoken_of(query, context))
         said = evaluate(reason, place)
         if said.truth is Truth.FALSE and of_move:
-            # What a move does may have its reason in what was so before it.
+            # The effect of a move may have its reason in the position before it.
             return unknown("the reason may be of the position before")
         if said.settled is Truth.TRUE and not _is_reason(query, reason, place, self_square):
             return unknown("the reason may be another")
@@ -187,7 +187,7 @@ def _is_reason(query: t.Query, reason: t.Query, context: Context, self_square: i
     """Return True if a query would not hold without the pieces of its reason."""
     paths = [term for term in reason.roles.values() if isinstance(term, t.PathTerm)]
     if reason.relation in ("blocks", "clear") and paths:
-        # That other paths are blocked is why it goes by these, or not at all.
+        # Other paths being blocked is a reason for these, or for none.
         ends = {context.game.board.square(path[-1]) for term in paths for path in term.paths}
         if ends & set(context.topic) or any(
             not term.paths and (term.back or term.via or term.this) for term in paths
@@ -239,5 +239,5 @@ def _matters(
         return True
     plain = replace(query, reasons=(), worlds=())
     truth = _answered(plain, context.lacking(squares), self_square).truth
-    # Of moves that are called impossible and are not it is not known what is meant.
+    # It is not known what is meant by legal moves that are called impossible.
     return truth is Truth.FALSE or (truth is Truth.UNKNOWN and query.relation == "legal")

@@ -96,7 +96,7 @@ def happened(asked: AskedQuery) -> QueryAnswer:
     if row is None or before is None or asked.query.negated:
         return UNKNOWN
     by = step.is_agent(agent)
-    # Of pieces that are told apart by what they did only one did it.
+    # If pieces are told apart by their actions, only one of them did it.
     another = by is Truth.FALSE and getattr(agent, "pronoun", "") == "self"
     is_bare = name != "captured" and len(asked.query.roles) < 2
     vague = (is_bare or name not in _OF_PIECES) and not another
@@ -119,7 +119,7 @@ def happened(asked: AskedQuery) -> QueryAnswer:
         return QueryAnswer(Truth.FALSE, "", MOVED)
     fits = MOVE_KINDS[name](before, row)
     if not fits:
-        # `White takes the pawn` may speak of what comes.
+        # `White takes the pawn` may be about a later move.
         asked.certain &= isinstance(agent, t.PieceTerm)
     found = fits and by is Truth.TRUE and bool(rows) and all(row.move in c.union for c in choices)
     truth = step.is_victim(patient) if found and patient is not None else Truth.of(found)
@@ -191,14 +191,14 @@ def _gait(asked: AskedQuery, agent: t.PieceTerm, way: t.WayTerm) -> QueryAnswer:
     did = step.row is not None and step.is_agent(agent) is Truth.TRUE
     one = agent.quantity is t.Quantity.THE and not agent.plural and not did
     if not step.is_present or (one and _DIRECTIONS & set(way.shapes)):
-        # `The king goes forward` is said of a move.
+        # `The king goes forward` is about a move.
         return UNKNOWN
     went = None
     if did and step.before is not None and step.row is not None:
         went = MoveSelection(asked, step.before).rows([step.row])
     asked.take("way")
     state = goes_as(asked, agent, way)
-    # The words may mean the move as well as what comes.
+    # The words may mean this move as well as later ones.
     fits = not did or (went is not None and state is Truth.of(bool(went)))
     return QueryAnswer(state, "", MOVED) if fits else UNKNOWN
 
@@ -266,7 +266,7 @@ def double_check(asked: AskedQuery) -> QueryAnswer:
     asked.event()
     agent, patient = asked.take("agent"), asked.take("patient")
     rows = [row for row in asked.world.rows("checks") if row.path is not None]
-    # An intruder that attacks the king as well checks him once.
+    # A piece that both intrudes and attacks the king gives one check.
     agents = {row.agent for row in asked.world.rows("checks")}
     fits = len(rows) > 1 or len(agents) > 1
     if agent is not None or not isinstance(patient, t.SideTerm | t.PieceTerm | None):
@@ -285,7 +285,7 @@ def mates(asked: AskedQuery) -> QueryAnswer:
     if patient is not None and loser is not turn:
         return QueryAnswer(Truth.FALSE, "it is not mate", MATE) if loser is not None else UNKNOWN
     if side is turn and not timed:
-        # Who is to move can mate with the next move.
+        # The side to move can mate with the next move.
         asked.certain = False
         return can(asked)
     asked.tense()
@@ -346,7 +346,7 @@ def loses(asked: AskedQuery) -> QueryAnswer:
     if lost is None and moves is None:
         return _ended(asked, agent)
     if by_line and agent is None:
-        # Who has played it, or the other one.
+        # It may be either side.
         return UNKNOWN
     if not isinstance(lost, t.PieceTerm) or not isinstance(agent, t.SideTerm | None):
         return UNKNOWN
@@ -396,7 +396,7 @@ def threatens(asked: AskedQuery) -> QueryAnswer:
         return UNKNOWN
     place = threat.mentions[0]
     world = context.world if moves else context.world.passed
-    # Without a number it may be meant after a move that was named before.
+    # A move without a number may be meant after one named earlier.
     asked.certain &= context.node_of(place) is not None or not moves
     move, text = context.move_in(world, place), context.moves[place].text
     if move is None:

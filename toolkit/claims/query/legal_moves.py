@@ -42,7 +42,7 @@ def options(asked: AskedQuery) -> QueryAnswer:
     if isinstance(owner, t.PieceTerm) and world is not None:
         chosen = asked.means(owner, world.position.turn)
         rows = rows if chosen.is_one else None
-        # That a piece has no move may be said of squares that are not safe.
+        # A piece without moves may be meant as one without safe squares.
         asked.certain &= all(world.pieces[s].type.royal for s in chosen.squares)
     if world is None or rows is None or (term.parries and not world.in_check):
         return unknown("it is not known whose moves are meant")
@@ -84,7 +84,7 @@ def _named(
 ) -> QueryAnswer:
     there, detail = moves_in(rows), _words(world, rows)
     if named is None:
-        # Of a move that stands alone nobody says when it was the only one.
+        # It is not known when a move that stands alone was the only one.
         asked.certain &= asked.query.subject is not None
         if term.only and term.number is None and (term.kinds or term.sort != "move"):
             return QueryAnswer(Truth.of(0 < len(there) == len(world.legal)), detail, ONLY)
@@ -138,13 +138,13 @@ def _goals(
             return UNKNOWN
         rows = [row for row in rows if row.agent in chosen.squares]
     else:
-        # Whose king it is is not said.
+        # The side of the king may be missing.
         asked.certain &= term.side is not None
         if term.sort == "square":
             return UNKNOWN
         royal = world.position.game.royal
         rows = [row for row in rows if row.move and row.move.piece.letter == royal.letter]
-    # Nobody flees by castling.
+    # Castling is no flight.
     rows = [row for row in rows if row.move and row.move.way is None]
     return _on_squares(asked, {row.beyond for row in rows}, term)
 

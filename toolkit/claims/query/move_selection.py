@@ -147,7 +147,7 @@ class MoveSelection:
             return None
         squares = list(self.asked.reference.squares(term))
         if not squares and term.names and not term.sort:
-            # A square that the board does not have is out of reach.
+            # A square off the board is out of reach.
             return [frozenset()]
         if not squares or (term.number is not None and not term.number.fits(len(squares))):
             return None
@@ -158,7 +158,7 @@ class MoveSelection:
             return (row.beyond, row.patient) if role == "place" else (row.beyond,)
 
         sets = [moves_in([row for row in rows if each in there(row)]) for each in squares]
-        # Any of the squares that the rules set apart will do.
+        # Any of the special squares will do.
         any_of = term.sort and term.quantity is t.Quantity.SOME
         return [frozenset().union(*sets)] if any_of else sets
 

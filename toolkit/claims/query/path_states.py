@@ -217,7 +217,7 @@ class _Shut:
                 return None
             ends = {asked.context.game.board.square(name) for name in term.names}
             return [square for square in sorted(squares - ends) if square in pieces]
-        # Whoever stands on a path of a piece is in its way.
+        # Any piece on a path of another is in its way.
         chosen = asked.means(term) if self.blocking and isinstance(term, t.PieceTerm) else None
         if chosen is None or not chosen.is_one:
             return None
@@ -243,7 +243,7 @@ def _shuts(chosen: Chosen, agent: t.Filler | None, shutting: Sequence[int]) -> T
         return Truth.FALSE if chosen.wrong else Truth.UNKNOWN
     there = [square for square in chosen.all_squares if square in shutting]
     if isinstance(agent, t.PieceTerm) and agent.plural and not agent.squares and not agent.number:
-        # Each path has its own of several that block.
+        # Each path may be blocked by another of several pieces.
         return Truth.of(bool(there))
     truth = chosen.holds(lambda square: Truth.of(square in shutting))
     if chosen.unsure and truth is not Truth.TRUE:

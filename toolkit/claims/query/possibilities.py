@@ -33,7 +33,7 @@ def can(asked: AskedQuery) -> QueryAnswer:
     """Answer whether a move of a sort can be made."""
     name, last = asked.query.relation, asked.world.move
     if name.startswith("castled") and not asked.query.negated:
-        # Who still has the right can castle, if not with the next move.
+        # A side that still has the right can castle, if not with the next move.
         asked.certain = False
     if name in ("checks", "mates"):
         asked.take("patient")
@@ -106,7 +106,7 @@ class Possibility:
         side, world = self._side(agent, patient), asked.context.world
         if world.position.turn is not side:
             if world.in_check:
-                # Nobody passes when in check.
+                # A side in check cannot pass.
                 return UNKNOWN
             world = world.passed
         asked.only("agent")
@@ -137,7 +137,7 @@ class Possibility:
             side = agent.side if isinstance(agent, t.PieceTerm | t.SideTerm) else None
             if side is None or asked.context.side(side) is mover:
                 return mover
-            # Who is to move threatens what can be done at once.
+            # The threats of the side to move can be carried out at once.
             asked.certain = False
             return mover.other
         own = asked.side_of(agent)
@@ -146,7 +146,7 @@ class Possibility:
         other = asked.side_of(patient)
         if other is not None:
             return other.other
-        # Nobody is named: it may be the other side.
+        # No piece or side is named: it may be the other side.
         self.anyone = not asked.context.world.in_check
         return mover.other
 
@@ -163,7 +163,7 @@ class Possibility:
         if isinstance(patient, t.SquareTerm):
             squares = asked.reference.squares(patient)
             if not any(square in world.pieces for square in squares):
-                # Who is taken in passing does not stand there.
+                # A pawn captured in passing does not stand there.
                 asked.put("target", patient)
                 patient = None
         if patient is not None:
@@ -302,7 +302,7 @@ def moves_of(query: t.Query, context: Context) -> frozenset[Move] | None:
         agent = replace(agent, side=turn)
     roles = {**query.roles, "agent": agent}
     found = evaluate(replace(query, mood=t.Mood.CAN, roles=roles), context)
-    # Of a list some can be done and some cannot.
+    # Some of a list can be done and some cannot.
     in_part = found.truth is Truth.FALSE and found.moves
     return None if in_part or found.truth is Truth.UNKNOWN else found.moves
 
@@ -336,7 +336,7 @@ def legal(asked: AskedQuery) -> QueryAnswer:
     if len(set(found)) > 1 and any(each.joint == "or" for each in moves):
         return UNKNOWN
     if asked.query.negated:
-        # What is called impossible and is legal may be meant as bad.
+        # A legal move that is called impossible may be meant as a bad one.
         if any(found):
             return UNKNOWN
         node = context.node_of(places[0])

@@ -278,10 +278,10 @@ class Reference:
             if term.sole:
                 return _NOT_KNOWN
             if moved in fits and not term.squares and not term.other:
-                # A filter or a role may leave several; the words alone mean who moved.
+                # A filter or a role may leave several; the words alone mean the piece that moved.
                 return Chosen((moved,))
             return Chosen(fits, unsure=True, certain=False)
-        # Of a piece of the other side it could not be so: the role itself tells whose is meant.
+        # It cannot hold for a piece of the other side: the role itself tells the side.
         told = told or bool(term.squares) or fits[0] == moved or term.side is not None
         alone = told or sum(self._fits(term, s, None) for s in self.world.pieces) == 1
         return Chosen(fits, certain=alone)
@@ -325,7 +325,7 @@ class Reference:
         """Return the pieces for which all filters hold; None if that is not known."""
         filters = term.filters
         if term.role:
-            # `Its friend`, `the defender`: that of whom was spoken of last, if that is one piece.
+            # `Its friend`, `the defender`: of the piece that was spoken of last, if it is one.
             if len(self.context.topic) != 1:
                 return None
             whose = t.PieceTerm(0, 0, squares=(self.board.name(self.context.topic[0]),))
@@ -333,7 +333,7 @@ class Reference:
             filters = (*filters, t.Query(term.role, {"agent": agent, "patient": whose}))
         for query in filters:
             if query.relation == "protects" and not term.kinds and _is_denial(query):
-                # A king is protected by nobody, and nobody says so of him.
+                # A king is never protected, and never called unprotected.
                 fits = [s for s in fits if not self.world.pieces[s].type.royal]
             truths = [self._judge(query, self.context, square) for square in fits]
             if Truth.UNKNOWN in truths:

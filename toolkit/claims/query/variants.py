@@ -98,7 +98,7 @@ def held_back(
         return UNKNOWN
     if number is not None:
         return QueryAnswer(Truth.of(number.fits(count)), detail, MATERIAL)
-    # `A man` may be one of several; `men` that there is but one of are not known.
+    # `A man` may be one of several; `men` is unclear if there is only one.
     if count == 1 if what.plural else count > 1:
         return UNKNOWN
     return QueryAnswer(Truth.of(count > 0), detail, MATERIAL)
@@ -134,7 +134,7 @@ def can_drop(asked: AskedQuery) -> QueryAnswer:
         return QueryAnswer(Truth.of(bool(goals) != none), detail, POSSIBLE_KIND)
     wanted = set(asked.reference.squares(target))
     fits = wanted <= goals and (not target.only or wanted == goals)
-    # That not all of some squares are open to it does not say that none is.
+    # It may be able to reach some of the squares, though not all.
     partly = asked.query.negated and not fits and wanted & goals
     if not wanted or none or target.sort or partly:
         return UNKNOWN
@@ -167,7 +167,7 @@ def dropped(asked: AskedQuery) -> QueryAnswer:
     fits = move.manner is Manner.DROP and (not what.kinds or move.piece.letter in what.kinds)
     fits = fits and not (what.last and in_reserve(asked.world, context.mover))
     fits = fits and (target is None or move.target in set(asked.reference.squares(target)))
-    # What is false of this move may be true of an earlier drop.
+    # A claim that is false of this move may be true of an earlier drop.
     earlier = not fits and tense is not t.Tense.PRESENT and move.manner is not Manner.DROP
     return UNKNOWN if earlier else QueryAnswer(Truth.of(fits), "", MOVED)
 
@@ -226,7 +226,7 @@ def can_convert(asked: AskedQuery) -> QueryAnswer:
         right = bool(rights >> square & 1)
         if goals is not None or (can and asked.query.now):
             return Truth.of(square in able) if can else Truth.UNKNOWN
-        # Who has no square to go to cannot use the right.
+        # A bishop without a target square cannot use the right.
         vague = can and right and asked.query.negated and square not in able
         return Truth.UNKNOWN if vague else Truth.of(right)
 
@@ -260,7 +260,7 @@ def converts(asked: AskedQuery) -> QueryAnswer:
     chosen = asked.means(bishop, side, side)
     if chosen.is_empty or (move is not None and now < 0):
         return UNKNOWN
-    # `White's bishop` is the one that has, if one has.
+    # `White's bishop` is the one that has converted, if one has.
     the_one = chosen.unsure and now in chosen.squares
     fits = Truth.TRUE if the_one else chosen.holds(lambda s: Truth.of(s == now))
     return QueryAnswer(fits, "", MOVED)
