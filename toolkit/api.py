@@ -19,8 +19,7 @@ from toolkit.rules.game import Game
 from toolkit.rules.position import Move, Position
 
 if TYPE_CHECKING:
-    from toolkit.explain.moves import Explanation
-    from toolkit.explain.piece import PieceReport
+    from toolkit.explain.moves import Explanation, PieceReport
     from toolkit.explain.routes import Routes
     from toolkit.facts.row import Row
     from toolkit.facts.world import World
@@ -272,7 +271,7 @@ def explain_piece(position: Position, square: str) -> PieceReport:
     >>> found.sentences()[1]
     "Pc3-d3 is not possible: d3 is held by White's own pawn."
     """
-    from toolkit.explain.piece import explain_piece
+    from toolkit.explain.moves import explain_piece
     from toolkit.explain.walker import named_square
 
     number = named_square(position.game.board, square)

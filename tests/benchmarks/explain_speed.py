@@ -7,7 +7,7 @@ its paths and their graph; then the relations of the position.
 from time import perf_counter
 
 from toolkit.explain.graph import piece_graph, relation_graph
-from toolkit.explain.piece import explain_piece
+from toolkit.explain.moves import explain_piece
 from toolkit.explain.relations import relations
 from toolkit.rules.board import bits
 from toolkit.rules.catalogue import load

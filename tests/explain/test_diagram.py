@@ -7,8 +7,7 @@ the text leaves open, and the Sissa is the knight of Coherent Chess.
 import pytest
 
 from toolkit.explain.graph import piece_graph
-from toolkit.explain.moves import explain_move
-from toolkit.explain.piece import explain_piece
+from toolkit.explain.moves import explain_move, explain_piece
 from toolkit.explain.route_graph import bare_game
 from toolkit.explain.walker import alone
 from toolkit.rules.board import Board

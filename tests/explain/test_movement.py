@@ -2,8 +2,7 @@
 
 import pytest
 
-from toolkit.explain.movement import Reach, reach_of, word_words
-from toolkit.explain.rules import rules_words
+from toolkit.explain.rules import Reach, reach_of, rules_words, word_words
 from toolkit.rules.catalogue import builtin_keys, load
 from toolkit.rules.movement.words import read_words
 

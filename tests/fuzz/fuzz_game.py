@@ -20,8 +20,7 @@ from mutations import mutated as mutated_game
 from planting import EXAMPLES, HOLED, SMALL, builtin_text
 
 from toolkit.errors import GameError
-from toolkit.explain.movement import reach_of, word_words
-from toolkit.explain.rules import rules_words
+from toolkit.explain.rules import reach_of, rules_words, word_words
 from toolkit.kernel.bridge import Kernel, UnsupportedGameError
 from toolkit.render.boards.reach import Picture, draw_side_by_side
 from toolkit.render.boards.text import draw_text

@@ -66,7 +66,7 @@ def explain(
 def find_answer(given: Given, text: str | None, relations: bool) -> Printed:
     """Explain the move or the piece that a text names, or the relations of a position."""
     from toolkit.errors import UsageError
-    from toolkit.explain.piece import explain_piece
+    from toolkit.explain.moves import explain_piece
 
     square = _piece_square(given, text)
     if relations:

@@ -49,8 +49,7 @@ def show(
 ) -> None:
     """Show the rules of a game in words, its board and how its pieces move."""
     from toolkit.apps.terminal.messages import emit
-    from toolkit.explain.movement import reach_of, word_words
-    from toolkit.explain.rules import rules_words
+    from toolkit.explain.rules import reach_of, rules_words, word_words
     from toolkit.render.boards.reach import Picture, draw_side_by_side
     from toolkit.render.boards.text import draw_text
     from toolkit.render.reports.json_output import emit_json

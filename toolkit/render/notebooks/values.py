@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import PurePath
 
 from toolkit.errors import FenError, GameError
-from toolkit.explain.moves import Explanation, sentence
-from toolkit.explain.piece import PieceReport
+from toolkit.explain.moves import Explanation, PieceReport, sentence
 from toolkit.facts.reports import PathReport
 from toolkit.play.record import PlayedRecord, play
 from toolkit.record.model import Ply, Record, ply_colour, ply_name

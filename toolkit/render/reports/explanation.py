@@ -11,8 +11,7 @@ if TYPE_CHECKING:
     import networkx as nx
 
     from toolkit.apps.terminal.positions import Given
-    from toolkit.explain.moves import Explanation
-    from toolkit.explain.piece import PieceReport
+    from toolkit.explain.moves import Explanation, PieceReport
     from toolkit.explain.relations import Relation
     from toolkit.facts.reports import PathReport
 
