@@ -129,7 +129,7 @@ class Tally:
             if outcome is None:
                 continue
             spent.append(time.process_time() - began)
-            made = outcome.made[0] if outcome.made else None
+            made = outcome.problems[0] if outcome.problems else None
             self.write(name, given, outcome, made, spent[-1])
             if made is None:
                 counts["unchanged"] += 1

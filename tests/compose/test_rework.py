@@ -46,7 +46,7 @@ def is_sound(made):
 
 def test_cooks_are_mended_and_named():
     outcome = improver().improve(given(COOKED, "Ne4-d6"))
-    (made,) = outcome.made
+    (made,) = outcome.problems
     assert outcome.found.startswith("4 keys: 1.Sg7-g4+")
     assert outcome.before is None
     assert is_sound(made)
@@ -57,7 +57,7 @@ def test_cooks_are_mended_and_named():
 
 
 def test_idle_pieces_are_taken_away():
-    (made,) = improver().improve(given(SOUND.replace("8/3B3K", "P7/3B3K"))).made
+    (made,) = improver().improve(given(SOUND.replace("8/3B3K", "P7/3B3K"))).problems
     assert "removed wPa3 (idle)" in made.changes
     assert made.measure.total > made.before.total
     assert is_sound(made)
@@ -65,35 +65,35 @@ def test_idle_pieces_are_taken_away():
 
 def test_a_weaker_piece_does_for_a_stronger_one():
     # A queen where a bishop is enough.
-    (made,) = improver().improve(given(SOUND.replace("B7/", "Q7/"), "Ne4-d6")).made
+    (made,) = improver().improve(given(SOUND.replace("B7/", "Q7/"), "Ne4-d6")).problems
     assert made.key == "Ne4-d6"
     assert any(change.startswith("replaced wQa8 by ") for change in made.changes)
 
 
 def test_the_idea_stays():
     outcome = improver(count=2).improve(given("1n2k3/3N3B/2S5/8/K7/8/8/8 w - - 0 1"))
-    for made in outcome.made:
+    for made in outcome.problems:
         assert made.key.endswith("-c8")
         assert "block" in made.themes
         assert made.measure.total > outcome.before
 
 
 def test_what_cannot_be_kept_is_said():
-    (made,) = improver().improve(given(COOKED, "Bd2-c3+")).made
+    (made,) = improver().improve(given(COOKED, "Bd2-c3+")).problems
     assert is_sound(made)
     kept = made.key.startswith("B") and made.key.rstrip("+").endswith("c3")
     assert kept or "the key Bc3" in made.given_up
 
 
 def test_of_several_stated_keys_the_quiet_one_is_meant():
-    (made,) = improver().improve(given(COOKED, "Sg7-g4+", "Ne4-d6")).made
+    (made,) = improver().improve(given(COOKED, "Sg7-g4+", "Ne4-d6")).problems
     assert made.key == "Ne4-d6"
     assert made.kept < Retention.NOTHING
 
 
 def test_less_of_the_idea_may_be_asked_for():
     fen = SOUND.replace("8/3B3K", "P7/3B3K")
-    kept = {keep: improver(keep=keep).improve(given(fen)).made[0].kept for keep in Retention}
+    kept = {keep: improver(keep=keep).improve(given(fen)).problems[0].kept for keep in Retention}
     assert all(keep is found for keep, found in kept.items())
 
 
@@ -150,7 +150,7 @@ def test_a_sound_sketch_keeps_its_key_and_its_themes(seed):
         if judged is not None and judged.themes:
             break
     outcome = improver().improve(ImproverInput("x", space.position(sketch), assessor.stipulation))
-    for made in outcome.made:
+    for made in outcome.problems:
         assert set(judged.themes) <= set(made.themes)
         assert made.kept <= Retention.THEMES
         assert not any(each.startswith(("the key", "the theme")) for each in made.given_up)
@@ -164,7 +164,7 @@ def test_a_sketch_is_recognized_where_its_idea_stays(seed):
     while assessor.assessed(sketch) is None:
         sketch = at_random(space, random)
     outcome = improver().improve(ImproverInput("x", space.position(sketch), assessor.stipulation))
-    for made in outcome.made:
+    for made in outcome.problems:
         assert made.kept <= Retention.THEMES
         changes = changes_between(sketch, space.sketch(made.position))
         put = [change for change in changes if change.come is not None]
@@ -173,7 +173,7 @@ def test_a_sketch_is_recognized_where_its_idea_stays(seed):
 
 def test_nothing_that_is_put_in_stands_idle():
     outcome = improver(fix="a3").improve(given(SOUND.replace("8/3B3K", "P7/3B3K")))
-    for made in outcome.made:
+    for made in outcome.problems:
         space = space_of(GAME)
         sketch = space.sketch(made.position)
         _, key = examiner(space).examine(sketch)
@@ -229,33 +229,33 @@ def test_a_walk_goes_over_what_may_not_be_its_result():
 def test_en_passant_is_not_taken_for_proved():
     fen = "7R/7p/5P1k/4PKpP/8/8/8/8 w - g6 0 1"
     outcome = Improver(1, steps=StepLimits(0, 0, 400)).improve(given(fen, game="orthodox"))
-    (made,) = outcome.made
+    (made,) = outcome.problems
     assert made.key.startswith("h5xg6") or "g6" in made.key
     assert any("must still have been the double step" in each for each in made.remarks)
 
 
 def test_the_same_seed_makes_the_same():
-    one, other = (improver(3, 2).improve(given(COOKED)).made for _ in range(2))
+    one, other = (improver(3, 2).improve(given(COOKED)).problems for _ in range(2))
     assert one == other
     assert one
 
 
 def test_what_is_sound_comes_first_of_what_is_near():
     outcome = improver(count=2).nearby(given(SOUND))
-    assert outcome.made[0].position == read_fen(SOUND, GAME)
-    assert outcome.made[0].changes == ()
-    assert "nothing is changed" in outcome.made[0].remarks
-    assert all(map(is_sound, outcome.made))
+    assert outcome.problems[0].position == read_fen(SOUND, GAME)
+    assert outcome.problems[0].changes == ()
+    assert "nothing is changed" in outcome.problems[0].remarks
+    assert all(map(is_sound, outcome.problems))
 
 
 def test_little_is_changed_near_a_position():
-    (made,) = improver().nearby(given(COOKED)).made
+    (made,) = improver().nearby(given(COOKED)).problems
     assert len(made.changes) <= 2
     assert is_sound(made)
 
 
 def test_black_to_move_is_turned():
-    (made,) = improver().nearby(given("8/3b3k/8/4n3/4K3/8/6s1/b7 b - - 0 1")).made
+    (made,) = improver().nearby(given("8/3b3k/8/4n3/4K3/8/6s1/b7 b - - 0 1")).problems
     assert made.problem().fen == SOUND
     assert "the colours are changed: Black was to move" in made.remarks
 
@@ -263,18 +263,18 @@ def test_black_to_move_is_turned():
 def test_rights_that_the_key_needs_stay():
     fen = "2N2B2/2N1r3/8/3nQ2R/1k6/8/2B5/R3K3 w Q - 0 1"
     outcome = Improver(1, steps=StepLimits(0, 0, 40)).nearby(given(fen, game="orthodox"))
-    assert outcome.made[0].key == "O-O-O"
-    assert outcome.made[0].problem().fen == fen
+    assert outcome.problems[0].key == "O-O-O"
+    assert outcome.problems[0].problem().fen == fen
 
 
 def test_themes_are_filtered():
     outcome = improver(themes=frozenset({"path-closing"})).nearby(given(COOKED))
-    assert all("path-closing" in made.themes for made in outcome.made)
+    assert all("path-closing" in made.themes for made in outcome.problems)
 
 
 def test_time_that_is_up_ends_the_search():
     outcome = Improver(1, stopped=lambda: True).improve(given(COOKED))
-    assert outcome.made == ()
+    assert outcome.problems == ()
 
 
 @pytest.mark.parametrize("asked", ["h#2", "s#2", "#1"])

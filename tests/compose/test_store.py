@@ -36,7 +36,7 @@ def count(frame, event, argument):
         os.kill(os.getpid(), signal.SIGKILL)
 
 from toolkit.__main__ import run
-import toolkit.apps.cli.compose, toolkit.apps.cli.compose_store, toolkit.compose.store, toolkit.problems.toml.writer
+import toolkit.apps.cli.compose, toolkit.compose.store, toolkit.problems.toml.writer
 
 sys.setprofile(count)
 status = run(sys.argv[3:])

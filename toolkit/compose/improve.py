@@ -54,13 +54,21 @@ class ImproverInput:
 
 @dataclass(frozen=True, slots=True)
 class Improvement:
-    """What came of it."""
+    """The result of the work on an input."""
 
-    made: tuple[DerivedProblem, ...]
+    name: str
+    problems: tuple[DerivedProblem, ...]
     found: str
-    """What was wrong with what was given, in words: `sound`, `2 keys: ...`."""
+    """What was wrong with the input, in words: `sound`, `2 keys: ...`."""
     before: float | None
     """Its measure, if it was sound."""
+
+    def few(self, wanted: int) -> str:
+        """Return in words that fewer problems were found than were wanted."""
+        count = f"{len(self.problems)} of {wanted}" if self.problems else "no"
+        before = "" if self.before is None else f", measure {self.before:.4g}"
+        better = "better ones" if self.before is not None else "sound ones"
+        return f"{self.name} ({self.found}{before}): {count} {better} found near it"
 
 
 def improver_input(problem: Problem, name: str) -> ImproverInput:
@@ -149,9 +157,8 @@ class Improver:
             work.made(each, f"{work.given.name}-{self._seed}-{number}")
             for number, each in enumerate(results[: self._count], 1)
         )
-        return Improvement(
-            made, work.state, work.assessment.measure.total if work.assessment else None
-        )
+        before = work.assessment.measure.total if work.assessment else None
+        return Improvement(work.given.name, made, work.state, before)
 
 
 class _Workpiece:

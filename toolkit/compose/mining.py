@@ -44,6 +44,15 @@ class MiningTally:
     one_sided: int = 0
     """Positions with Black to move that have no image with White to move."""
 
+    def in_words(self, found: int) -> str:
+        """Return the counts in words, after the number of problems that were found."""
+        said = f"{found} problem{'s' * (found != 1)} in {self.positions} positions"
+        if self.open:
+            said += f"; {self.open} questions were too hard"
+        if self.one_sided:
+            said += f"; {self.one_sided} in which Black solves it have no image for White"
+        return said
+
 
 @dataclass(frozen=True, slots=True)
 class _MinedPosition:

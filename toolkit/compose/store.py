@@ -17,7 +17,7 @@ import secrets
 import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
-from dataclasses import asdict, fields
+from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Any
 
@@ -27,11 +27,13 @@ from toolkit.compose.helpmeasure import HelpMeasure
 from toolkit.compose.measure import Measure
 from toolkit.compose.order import Order
 from toolkit.compose.points import Points
-from toolkit.compose.runs import Composed
-from toolkit.errors import StoreError
+from toolkit.compose.runs import Composed, Runner
+from toolkit.errors import StoreError, UsageError
 
 APPLICATION = 0x50_4D_43_4F
 """Marks the SQLite files that are stores (`PMCO`)."""
+_FIELDS = {"theme": "themes"}
+"""By options, the parts of an order that have another name."""
 VERSION = 1
 """Of what stands below."""
 _TABLES = """
@@ -170,6 +172,77 @@ class Store:
         with _reported(self._path):
             (value,) = self._database.execute(f"SELECT {column} FROM collection").fetchone()
             return value
+
+
+@dataclass(frozen=True, slots=True)
+class ProblemCollection:
+    """A collection that is to be made: from the start, or from where its store has come."""
+
+    order: Order
+    count: int
+    begun: Begun
+    store: Store | None = None
+
+    def add(self, composed: Composed, fen: str) -> None:
+        """Keep a problem, if there is a store."""
+        if self.store is not None:
+            self.store.add(composed, fen)
+
+    def passed(self, runs: int) -> None:
+        """Keep how many runs are done, if there is a store."""
+        if self.store is not None:
+            self.store.passed(runs)
+
+
+@contextmanager
+def opened_collection(
+    path: Path | None, resume: bool, order: Order, count: int, said: set[str]
+) -> Iterator[ProblemCollection]:
+    """The collection of an order or, to resume one, that of the store, which is closed at the end.
+
+    `said` are the options that the command line has: raises UsageError where one says something
+    else than the store (but more problems may be asked for, and fewer that are not found yet),
+    StoreError where there is none, or one that was to be new.
+    """
+    if path is None:
+        if resume:
+            raise UsageError("--resume goes on with a collection that is kept; name it by --store")
+        yield ProblemCollection(order, count, Begun())
+        return
+    if not resume:
+        # An order that cannot be met leaves no file.
+        Runner(order)
+    with closing(Store.resume(path) if resume else Store.create(path, order, count)) as store:
+        if resume:
+            _need_same_order(path, store, order, said)
+            if "count" in said:
+                _grow(path, store, count)
+        yield ProblemCollection(store.order, store.count, store.begun(), store)
+
+
+def _grow(path: Path, store: Store, count: int) -> None:
+    """Ask for so many problems in all; raises UsageError for fewer than there are."""
+    there = len(store.begun().found)
+    if count < there:
+        raise UsageError(
+            f"{path} holds {there} problems; --count {count} counts these too: name {there} or more"
+        )
+    store.want(count)
+
+
+def _need_same_order(path: Path, store: Store, order: Order, said: set[str]) -> None:
+    there = store.order
+    fields = {option: _FIELDS.get(option, option) for option in sorted(said)}
+    pairs = {
+        option: (getattr(order, field), getattr(there, field))
+        for option, field in fields.items()
+        if hasattr(order, field)
+    }
+    for option, (given, had) in pairs.items():
+        if given != had:
+            shown = ", ".join(sorted(had)) if isinstance(had, frozenset) else had
+            has = f"has --{option} {shown}" if shown or shown == 0 else f"has no --{option}"
+            raise UsageError(f"{path} {has}, and goes on with what it has: leave --{option} out")
 
 
 @contextmanager

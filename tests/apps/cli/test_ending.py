@@ -16,10 +16,11 @@ from running import run
 
 from toolkit.apps.terminal import exit_status as guard
 from toolkit.apps.terminal.ending import Broken, Ending
-from toolkit.apps.terminal.progress import StatusLine, rate
+from toolkit.apps.terminal.progress import StatusLine
 from toolkit.compose.collect import collect
 from toolkit.compose.order import Order
 from toolkit.kernel import available
+from toolkit.render.reports.composed import rate
 
 SIGNALS = {signal.SIGINT: 130, signal.SIGTERM: 143, signal.SIGALRM: 3}
 ENDLESS = Order("coherent", "#6", seed=1)

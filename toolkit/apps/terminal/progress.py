@@ -32,15 +32,6 @@ def bar(done: int, of: int) -> str:
     return f"[{'#' * filled}{'.' * (_BAR - filled)}] {done} of {of}"
 
 
-def rate(count: int, seconds: float) -> str:
-    """How many a second, in few characters: `870`, `12k`, `3.4M`."""
-    each = count / seconds if seconds else 0.0
-    for unit, size in (("M", 1e6), ("k", 1e3)):
-        if each >= size:
-            return f"{each / size:.3g}{unit}"
-    return f"{each:.0f}"
-
-
 class StatusLine:
     """A line on a terminal that says how far the work has come; nothing elsewhere."""
 
