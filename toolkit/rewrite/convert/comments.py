@@ -1,36 +1,41 @@
-"""The words of comments in another form, each with what is lost of it."""
+"""The words of comments in another form, each with what is lost of it.
+
+`[Path: g9-i7-g7 or g9-i9-g7]` of a score is `[%path g9-i7-g7,g9-i9-g7]` in PGN, and the steps of each
+path are arrows for programs that draw them: `[%cal Gg9i7,Gi7g7]`, green for clear paths and red for
+blocked ones.
+"""
 
 from __future__ import annotations
 
 import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 
-from toolkit.claims.model import OPINION, Claim, Verdict
+from toolkit.claims.model import OPINION, Claim, Verdict, When
 from toolkit.notation.move_grammar import read_move_parts
 from toolkit.record.brackets import PAIRS, BracketFinder
 from toolkit.record.couriertokens import REMARK_LINE
 from toolkit.record.headers import is_tag
 from toolkit.record.model import Command, Dialect, Group, MoveText
 from toolkit.record.nags import read_remark
-from toolkit.record.source import Span
+from toolkit.record.source import Source, Span
 from toolkit.record.spans import content_of, is_closed
 from toolkit.record.writer import Edit, apply_edits
 from toolkit.rewrite.annotate.pathlists import command_of
 from toolkit.rewrite.convert.losses import Losses
-from toolkit.rewrite.convert.pathwords import (
-    ARROWS,
-    arrows_in,
-    arrows_of,
-    is_sentence,
-    listed,
-    read_command,
-    words_of,
-)
 from toolkit.verify import marks
 from toolkit.verify.model import Verification
 
 _SPACE = re.compile(r"[ \t\r\n]+")
+_PATH_KIND = "path"
+_ARROWS = "cal"
+_SQUARE = r"[a-p](?:1[0-6]|[1-9])(?![0-9])"
+_NAME = rf"{_SQUARE}(?:-{_SQUARE})+"
+_JOINTS = r"(?:\s*,\s*|\s+or\s+|\s+and\s+)"
+_LISTED = re.compile(rf"[Pp]aths?:\s+(?P<list>{_NAME}(?:{_JOINTS}{_NAME})*)")
+_PATHS = re.compile(rf"\[%path\s+(?P<list>{_NAME}(?:\s*,\s*{_NAME})*)\s*\]")
+_STOPS = (".", ";", "!", "?", "\u2026")
 _BRACES = str.maketrans("{}", "()")
 
 
@@ -59,15 +64,15 @@ class Comments:
         yield from letter_edits(group)
         if self._record.dialect is not Dialect.PGN:
             for claim in self.claims_within(content):
-                names = listed(self._source, claim, content)
+                names = _listed(self._source, claim, content)
                 if names is not None:
                     yield Edit(claim.span, command_of(names))
 
     def _arrows(self, group: Group) -> str:
         """Return the arrows of the paths that a comment names, except those it has already."""
-        there = [arrow for each in _drawn(group) for arrow in arrows_in(each.value)]
-        arrows = [each for each in arrows_of(self.claims_within(group.span)) if each not in there]
-        return f"[%{ARROWS} {','.join(arrows)}]" if arrows else ""
+        there = [arrow for each in _drawn(group) for arrow in _arrows_in(each.value)]
+        arrows = [each for each in _arrows_of(self.claims_within(group.span)) if each not in there]
+        return f"[%{_ARROWS} {','.join(arrows)}]" if arrows else ""
 
     def for_score(self, group: Group) -> str:
         """Return a comment with its brackets; empty if only arrows that follow from it were there."""
@@ -86,12 +91,12 @@ class Comments:
     def _score_edits(self, group: Group, content: Span) -> Iterator[Edit]:
         yield from letter_edits(group)
         yield from self._unpaired(content)
-        implied = set(arrows_of(self.claims_within(group.span)))
+        implied = set(_arrows_of(self.claims_within(group.span)))
         for command in _drawn(group):
-            if implied.issuperset(arrows_in(command.value)):
+            if implied.issuperset(_arrows_in(command.value)):
                 yield Edit(self._with_blanks(command.span, content), "")
         for inner in group.items:
-            names = read_command(self._source.slice(inner.span))
+            names = _read_command(self._source.slice(inner.span))
             if isinstance(inner, Group) and names is not None:
                 yield Edit(inner.span, self._paths(inner, names, content, implied, group))
 
@@ -103,12 +108,12 @@ class Comments:
             (
                 self._with_blanks(each.span, content).start
                 for each in _drawn(group)
-                if implied.issuperset(arrows_in(each.value)) and each.span.end == content.end
+                if implied.issuperset(_arrows_in(each.value)) and each.span.end == content.end
             ),
             default=content.end,
         )
-        alone = is_sentence(self._source.text, inner.span, Span(content.start, end))
-        return words_of(names) if alone else f"[{words_of(names)}]"
+        alone = _is_sentence(self._source.text, inner.span, Span(content.start, end))
+        return _words_of(names) if alone else f"[{_words_of(names)}]"
 
     def _with_blanks(self, span: Span, content: Span) -> Span:
         """Return a span of a comment with the blanks before it."""
@@ -167,7 +172,7 @@ class Comments:
 
 def _drawn(group: Group) -> list[Command]:
     """Return the commands of a comment that draw arrows."""
-    return [each for each in group.commands if each.name.casefold() == ARROWS]
+    return [each for each in group.commands if each.name.casefold() == _ARROWS]
 
 
 def _bracketed(text: str, commands: list[str]) -> str:
@@ -202,3 +207,53 @@ def edits_of(move: MoveText) -> Iterator[Edit]:
         bare = move.text[: move.bare.end - start].upper()
         at = start + bare.rindex(written.promotion)
         yield Edit(Span(at, at + len(written.promotion)), said.promotion)
+
+
+# Paths that comments list
+
+
+def _words_of(names: Sequence[str]) -> str:
+    """Write paths as scores have them."""
+    return f"Path: {' or '.join(names)}"
+
+
+def _read_command(text: str) -> list[str] | None:
+    """Return the paths of `[%path ...]`; None if it holds anything else."""
+    match = _PATHS.fullmatch(text)
+    return re.findall(_NAME, match["list"]) if match else None
+
+
+def _listed(source: Source, claim: Claim, content: Span) -> list[str] | None:
+    """Return the paths that a claim lists, if it is nothing but a list and a sentence of its own."""
+    match = _LISTED.fullmatch(source.slice(claim.span))
+    names = re.findall(_NAME, match["list"]) if match else []
+    if claim.kind != _PATH_KIND or not names or names != [report.path for report in claim.paths]:
+        return None
+    return names if _is_sentence(source.text, claim.span, content) else None
+
+
+def _is_sentence(text: str, span: Span, content: Span) -> bool:
+    """Return True if nothing but ends of other sentences stands around a stretch of a comment."""
+    before, after = text[content.start : span.start].rstrip(), text[span.end : content.end].lstrip()
+    return (not before or before.endswith(_STOPS)) and (not after or after.startswith(_STOPS[:3]))
+
+
+def _arrows_of(claims: Iterable[Claim]) -> list[str]:
+    """Return the arrows of the paths of claims, each once."""
+    found: dict[str, str] = {}
+    for claim in claims:
+        if claim.kind != _PATH_KIND or claim.when is When.LINE:
+            continue
+        for report in claim.paths:
+            for step in _steps(report.path) if report.drawn is not None else ():
+                found.setdefault(step, f"{'G' if report.clear else 'R'}{step}")
+    return list(found.values())
+
+
+def _steps(path: str) -> Iterator[str]:
+    yield from (f"{one}{two}" for one, two in pairwise(path.split("-")))
+
+
+def _arrows_in(value: str) -> list[str]:
+    """Return the arrows of a command's value."""
+    return [arrow for each in value.split(",") if (arrow := each.strip())]
