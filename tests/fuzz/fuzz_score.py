@@ -30,10 +30,10 @@ from toolkit.explain.relations import relation_sentences, relations
 from toolkit.facts.paths import clear_paths
 from toolkit.facts.reports import path_name
 from toolkit.notation.algebraic import format_move
+from toolkit.record.edits import difference, write_record
 from toolkit.record.model import Record
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source, decode, read_source
-from toolkit.record.writer import difference, write_record
 from toolkit.render.pages.build import make_page
 from toolkit.render.reports.console import PlainConsole
 from toolkit.render.reports.reporters import Contents

@@ -9,12 +9,12 @@ from toolkit.play.record import play
 from toolkit.record.brackets import BracketFinder
 from toolkit.record.comments import read_group
 from toolkit.record.model import Header, MoveText, NumberText, Ply, Record, Variation
-from toolkit.record.scoretokens import score_tokens
+from toolkit.record.score_tokens import score_tokens
 from toolkit.record.source import Source, Span
 from toolkit.render.pages.build import make_page
 from toolkit.render.pages.nodes import Nodes
 from toolkit.render.pages.score import Score
-from toolkit.rewrite.annotate.markedits import moves_of
+from toolkit.rewrite.annotate.mark_edits import moves_of
 from toolkit.rules.catalogue import load
 from toolkit.rules.fen import start, write_fen
 from toolkit.verify.records import verify_record

@@ -5,7 +5,7 @@ import pytest
 from toolkit.errors import FenError, RecordSyntaxError
 from toolkit.notation.compound_moves import changes_of, doing_in_words, moves_doing
 from toolkit.notation.move_grammar import BoardChange, MoveParts
-from toolkit.record.couriertokens import said_by
+from toolkit.record.courier_tokens import said_by
 from toolkit.record.model import Dialect
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source

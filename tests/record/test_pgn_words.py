@@ -8,8 +8,8 @@ import pytest
 from effort import few_or_many
 
 from toolkit.record import movetext, pgn
-from toolkit.record.pgntokens import pgn_grammar
-from toolkit.record.scoretokens import score_grammar, score_tokens
+from toolkit.record.pgn_tokens import pgn_grammar
+from toolkit.record.score_tokens import score_grammar, score_tokens
 from toolkit.record.source import Source
 
 WORDS = (

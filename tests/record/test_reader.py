@@ -8,10 +8,10 @@ from toolkit.errors import RecordSyntaxError, UnreadableError
 from toolkit.notation.algebraic import format_bare
 from toolkit.play.record import play
 from toolkit.record.brackets import MAX_DEPTH
+from toolkit.record.edits import Edit, write_record
 from toolkit.record.model import Group, MoveText, PathText, SquareText, WordText
 from toolkit.record.reader import read_records
 from toolkit.record.source import MAX_BYTES, Source, decode, read_source
-from toolkit.record.writer import Edit, write_record
 from toolkit.verify.records import verify_record
 
 

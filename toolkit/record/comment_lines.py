@@ -13,8 +13,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from toolkit.record.comment_tokens import Chain
 from toolkit.record.model import Group, Item, MoveText, PathText, SquareText, WordText, ply_colour
-from toolkit.record.notes import Chain
 from toolkit.record.source import Span
 from toolkit.rules.board import Colour
 

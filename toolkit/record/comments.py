@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from toolkit.record.brackets import Bracket
+from toolkit.record.comment_tokens import Chain, comment_tokens
 from toolkit.record.model import Command, Fault, Group, Item, PathText, WordText
-from toolkit.record.notes import Chain, comment_tokens
 from toolkit.record.source import Span
 
 MAX_STATIONS = 64

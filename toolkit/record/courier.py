@@ -1,6 +1,6 @@
 """Reads the logs of Game Courier, one move or one pair a line.
 
-A log has what `couriertokens` names, below header lines as scores have them. It may stand in a page
+A log has what `courier_tokens` names, below header lines as scores have them. It may stand in a page
 with other text around it. Numbers count moves, or plies where each line has one move and the labels
 change sides. Moves bear no marks: Game Courier knows no rules.
 """
@@ -17,7 +17,7 @@ from toolkit.notation.move_grammar import MoveParts
 from toolkit.record.brackets import Bracket, BracketFinder
 from toolkit.record.comments import read_group
 from toolkit.record.control_characters import control_faults
-from toolkit.record.couriertokens import (
+from toolkit.record.courier_tokens import (
     LINE,
     REMARK,
     REMARK_LINE,
@@ -26,7 +26,6 @@ from toolkit.record.couriertokens import (
     label_of,
     said_by,
 )
-from toolkit.record.game import NAMES_SQUARE
 from toolkit.record.headers import MAX_CHARACTERS, first_index, read_headers
 from toolkit.record.model import (
     Dialect,
@@ -45,6 +44,7 @@ from toolkit.record.model import (
 )
 from toolkit.record.movetext import MAX_DIGITS, result_value
 from toolkit.record.nags import read_remark
+from toolkit.record.score_reader import NAMES_SQUARE
 from toolkit.record.source import Source, Span
 
 _PRAISE = re.compile(rf"{REMARK}[ \t]*(?P<signs>[!?]+)[ \t]*")

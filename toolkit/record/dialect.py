@@ -13,12 +13,12 @@ import re
 from itertools import islice
 
 from toolkit.notation.move_grammar import AHEAD, BRIEF
-from toolkit.record.couriertokens import LINE, OWN, REMARKED
+from toolkit.record.courier_tokens import LINE, OWN, REMARKED
 from toolkit.record.model import Dialect
 from toolkit.record.movetext import SCORE
-from toolkit.record.pgntokens import TAG
+from toolkit.record.pgn_tokens import TAG
 from toolkit.record.source import BREAK, LINE_START
-from toolkit.record.zillionstokens import FIRST_LINE
+from toolkit.record.zillions_tokens import FIRST_LINE
 
 BOM = "\ufeff"
 """A blank where files with byte-order marks were put together."""

@@ -4,7 +4,7 @@ A record is a tree of plies: a line is a tuple of them, and a ply has the variat
 played instead of it, each a line again. So lines of any length nest no deeper than their variations
 do, which is as deep as a dialect's brackets may (`brackets.MAX_DEPTH`). A ply has comments before
 and after it; a comment is a `Group` of moves, paths, squares, words and nested groups in their
-order. Variations in the words of a comment are no variations of the tree: `lines` finds them.
+order. Variations in the words of a comment are no variations of the tree: `comment_lines` finds them.
 
 No node knows any rule.
 """

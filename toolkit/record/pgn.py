@@ -1,6 +1,6 @@
 """Reads PGN, as the standard of 1994 has it and as files in the wild have it.
 
-`pgntokens` has the grammar. Where a game begins is decided by its tokens alone (`cut`), the same for
+`pgn_tokens` has the grammar. Where a game begins is decided by its tokens alone (`cut`), the same for
 a text in memory and for a stream. Variations are kept on an explicit stack. A game that is broken
 costs nothing of the next, a variation that is broken nothing of its main line.
 """
@@ -40,8 +40,8 @@ from toolkit.record.movetext import (
     shifted,
 )
 from toolkit.record.nags import glyph_of
-from toolkit.record.pgnlines import GrowingLine, GrowingPly
-from toolkit.record.pgntokens import (
+from toolkit.record.pgn_lines import GrowingLine, GrowingPly
+from toolkit.record.pgn_tokens import (
     BLANK_LINE,
     BROKEN,
     BracketText,

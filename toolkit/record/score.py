@@ -18,7 +18,6 @@ from toolkit.notation.move_grammar import AHEAD, BRIEF, DASH, NULL
 from toolkit.record.brackets import Bracket, BracketFinder
 from toolkit.record.comments import read_group
 from toolkit.record.control_characters import control_faults
-from toolkit.record.game import LONGEST_PROSE, NAMES_SQUARE, PARAGRAPH, ScoreReader, with_newlines
 from toolkit.record.headers import (
     MAX_CHARACTERS,
     begins_header,
@@ -28,7 +27,14 @@ from toolkit.record.headers import (
 )
 from toolkit.record.model import Fault, MoveResult, MoveText, NumberText, Record
 from toolkit.record.movetext import is_paired
-from toolkit.record.scoretokens import HeaderLines, ScoreToken, score_tokens
+from toolkit.record.score_reader import (
+    LONGEST_PROSE,
+    NAMES_SQUARE,
+    PARAGRAPH,
+    ScoreReader,
+    with_newlines,
+)
+from toolkit.record.score_tokens import HeaderLines, ScoreToken, score_tokens
 from toolkit.record.source import LINE_START, Source, Span
 from toolkit.rules.board import SQUARE_PATTERN as SQUARE
 from toolkit.rules.fen_placement import LABELS, MAX_SHOWN, NO_SQUARES

@@ -16,7 +16,7 @@ from toolkit.files import open_regular_file
 from toolkit.record import pgn
 from toolkit.record.dialect import dialect_of, is_json, is_pgn
 from toolkit.record.model import Dialect, Record
-from toolkit.record.pgntokens import pgn_tokens
+from toolkit.record.pgn_tokens import pgn_tokens
 from toolkit.record.reader import READERS, read_documents
 from toolkit.record.source import MAX_BYTES, Source, decode, too_large
 

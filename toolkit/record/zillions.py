@@ -22,7 +22,7 @@ from toolkit.record.model import (
     SetUp,
 )
 from toolkit.record.source import Source, Span
-from toolkit.record.zillionstokens import FIRST_LINE, PASS, read_edit, read_saved_move
+from toolkit.record.zillions_tokens import FIRST_LINE, PASS, read_edit, read_saved_move
 
 VERSION = "ZillionsVersion"
 """The header that says what stands after the words of the first line: `0.02 HC`."""

@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 from toolkit.claims.model import Verdict, When
 from toolkit.errors import RecordSyntaxError, UsageError
 from toolkit.notation.algebraic import format_bare
+from toolkit.record.edits import Edit, apply_edits, undo_edits
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source, Span, decode
-from toolkit.record.writer import Edit, apply_edits, undo_edits
 from toolkit.rewrite.annotate.annotation import AnnotateOptions, annotate
 from toolkit.rewrite.annotate.changes import Change, ChangeKind, place_of
 from toolkit.rewrite.annotate.trials import keep_sound

@@ -129,7 +129,7 @@ def _count(found: Annotation, path: Path, kept: str) -> None:
 def write_diffs(annotations: Iterator[Annotation], output: Path | None) -> None:
     """Write what would be changed, each file's part in its own encoding."""
     from toolkit.apps.terminal.destination import is_standard_output, write_bytes
-    from toolkit.record.writer import difference
+    from toolkit.record.edits import difference
 
     parts = ((each.source, difference(each.source, each.text)) for each in annotations)
     if is_standard_output(output):

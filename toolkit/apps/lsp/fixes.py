@@ -10,8 +10,8 @@ from lsprotocol.types import CodeAction, CodeActionKind, Diagnostic, TextEdit, W
 from toolkit.apps.lsp.columns import Columns
 from toolkit.apps.lsp.reading import MAX_WORK, Bounded, Reading
 from toolkit.errors import RecordError, SearchStopped
+from toolkit.record.edits import Edit
 from toolkit.record.source import Source, Span
-from toolkit.record.writer import Edit
 from toolkit.rewrite.annotate.annotation import AnnotateOptions, Annotation, annotate
 from toolkit.rewrite.annotate.changes import Change
 from toolkit.rules.game import Game

@@ -18,7 +18,7 @@ from toolkit.record.brackets import MAX_DEPTH, Bracket, BracketFinder
 from toolkit.record.comments import read_group
 from toolkit.record.control_characters import control_faults
 from toolkit.record.courier import label_faults
-from toolkit.record.couriertokens import REMARK, TOKEN, kind_of, said_by
+from toolkit.record.courier_tokens import REMARK, TOKEN, kind_of, said_by
 from toolkit.record.documents.embedded import Embedded, Point, string_points
 from toolkit.record.documents.parse import Value, wrong
 from toolkit.record.headers import first_index
@@ -41,11 +41,11 @@ from toolkit.record.model import (
 )
 from toolkit.record.movetext import RESULT, move_at, read_move
 from toolkit.record.pgn import result_faults
-from toolkit.record.pgntokens import NAME
-from toolkit.record.scoretokens import is_loose
+from toolkit.record.pgn_tokens import NAME
+from toolkit.record.score_tokens import is_loose
 from toolkit.record.source import Source, Span
 from toolkit.record.zillions import read_move as read_saved
-from toolkit.record.zillionstokens import read_edit
+from toolkit.record.zillions_tokens import read_edit
 
 Made = TypeVar("Made")
 _Object: TypeAlias = dict[str, Value]

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from toolkit.record.couriertokens import REMARK_LINE
+from toolkit.record.comment_spans import content_of, opening_of
+from toolkit.record.courier_tokens import REMARK_LINE
 from toolkit.record.model import Dialect, Group, Ply, Record, ply_colour
-from toolkit.record.spans import content_of, opening_of
 
 DERIVED = ("ply", "number", "colour", "commands")
 """Keys that follow from the rest and need not be written."""

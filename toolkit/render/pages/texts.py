@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from string import ascii_letters, digits, punctuation
 from typing import Any
 
-from toolkit.record.couriertokens import REMARK
+from toolkit.record.courier_tokens import REMARK
 from toolkit.record.nags import sign_of
 from toolkit.record.source import Source, Span
 

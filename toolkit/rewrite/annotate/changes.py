@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from toolkit.record.edits import Edit
 from toolkit.record.source import Span
-from toolkit.record.writer import Edit
 
 
 class ChangeKind(StrEnum):

@@ -6,11 +6,11 @@ import re
 import textwrap
 from dataclasses import dataclass
 
-from toolkit.record.couriertokens import REMARK
+from toolkit.record.courier_tokens import REMARK
+from toolkit.record.edits import Edit
 from toolkit.record.model import Group, Mark, Nag, Ply, ply_number
 from toolkit.record.source import Source, Span
-from toolkit.record.writer import Edit
-from toolkit.rewrite.annotate.style import CommentStyle
+from toolkit.rewrite.annotate.comment_style import CommentStyle
 
 _GLUED = re.compile(r"[^\w\s\[\](){}]*+")
 """Signs right after a move, such as those of an evaluation."""

@@ -8,7 +8,7 @@ from functools import cached_property
 from toolkit.claims.model import Claim, Verdict
 from toolkit.errors import RecordSyntaxError
 from toolkit.play.findings import Finding
-from toolkit.record.writer import Origins
+from toolkit.record.edits import Origins
 from toolkit.rewrite.annotate.changes import Change, ChangeKind, place_of
 from toolkit.rewrite.annotate.verified_text import VerifiedText
 

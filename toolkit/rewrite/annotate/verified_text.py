@@ -10,10 +10,10 @@ from toolkit.errors import FenError, GameError, UsageError
 from toolkit.notation.move_grammar import MoveParts
 from toolkit.play.findings import Finding
 from toolkit.play.replay_cache import ReplayCache
+from toolkit.record.edits import apply_edits
 from toolkit.record.model import Ply, Record
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source
-from toolkit.record.writer import apply_edits
 from toolkit.rewrite.annotate.changes import Change
 from toolkit.rules.game import Game
 from toolkit.verify.model import Verification

@@ -15,14 +15,14 @@ from itertools import pairwise
 from toolkit.claims.model import OPINION, Claim, Verdict, When
 from toolkit.notation.move_grammar import read_move_parts
 from toolkit.record.brackets import PAIRS, BracketFinder
-from toolkit.record.couriertokens import REMARK_LINE
+from toolkit.record.comment_spans import content_of, is_closed
+from toolkit.record.courier_tokens import REMARK_LINE
+from toolkit.record.edits import Edit, apply_edits
 from toolkit.record.headers import is_tag
 from toolkit.record.model import Command, Dialect, Group, MoveText
 from toolkit.record.nags import read_remark
 from toolkit.record.source import Source, Span
-from toolkit.record.spans import content_of, is_closed
-from toolkit.record.writer import Edit, apply_edits
-from toolkit.rewrite.annotate.pathlists import command_of
+from toolkit.rewrite.annotate.path_lists import command_of
 from toolkit.rewrite.convert.losses import Losses
 from toolkit.verify import marks
 from toolkit.verify.model import Verification

@@ -13,7 +13,7 @@ from textwrap import wrap
 
 from toolkit.notation.compound_moves import changes_of
 from toolkit.notation.move_grammar import BoardChange, MoveParts
-from toolkit.record.couriertokens import REMARK
+from toolkit.record.courier_tokens import REMARK
 from toolkit.record.dialect import is_courier
 from toolkit.record.model import Dialect, ply_colour
 from toolkit.record.nags import remark_of

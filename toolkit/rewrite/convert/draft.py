@@ -8,9 +8,9 @@ from itertools import zip_longest
 from toolkit.play.line import PlayedLine
 from toolkit.play.record import PlayedRecord
 from toolkit.play.tree import Node
+from toolkit.record.edits import Edit, apply_edits
 from toolkit.record.model import Dialect, Group, MoveText, Ply, Record
 from toolkit.record.source import Span
-from toolkit.record.writer import Edit, apply_edits
 from toolkit.rewrite.convert.comments import Comments, edits_of
 from toolkit.rewrite.convert.losses import Losses
 from toolkit.rules.game import Game

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from toolkit.record.model import Dialect, Record
 from toolkit.record.source import Source, Span
-from toolkit.record.zillionstokens import ATTRIBUTE
+from toolkit.record.zillions_tokens import ATTRIBUTE
 
 LONGEST = 60
 """The most characters of an item that are quoted."""

@@ -14,9 +14,9 @@ from toolkit.errors import MoveError
 from toolkit.notation.algebraic import format_bare, format_move, format_short, read_move
 from toolkit.notation.move_grammar import read_move_parts
 from toolkit.play.detect import first_index
+from toolkit.record.comment_spans import opening_of
 from toolkit.record.model import Dialect, Group, MoveText
-from toolkit.record.pgntokens import pgn_tokens
-from toolkit.record.spans import opening_of
+from toolkit.record.pgn_tokens import pgn_tokens
 from toolkit.rewrite.convert.draft import Draft, PlyEntry, as_written, entries_of
 from toolkit.rewrite.convert.losses import Converted
 from toolkit.rewrite.convert.remarks import Remarks, moves_of

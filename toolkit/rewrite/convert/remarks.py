@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from toolkit.claims.model import Claim, Topic
 from toolkit.play.record import PlayedComment
 from toolkit.record.comment_lines import CommentLine, LineMove
-from toolkit.record.couriertokens import REMARK_LINE
+from toolkit.record.courier_tokens import REMARK_LINE
 from toolkit.record.model import Command, Group, Item, MoveText, WordText
 from toolkit.record.nags import BETTER, read_remark
 from toolkit.record.source import Source

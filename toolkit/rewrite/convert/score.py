@@ -10,9 +10,9 @@ from collections.abc import Iterator
 
 from toolkit.notation.algebraic import format_bare
 from toolkit.play.record import PlayedComment
+from toolkit.record.comment_spans import opening_of
 from toolkit.record.model import Dialect, Group, ply_number
 from toolkit.record.nags import BETTER, MARKS, remark_of
-from toolkit.record.spans import opening_of
 from toolkit.rewrite.convert.draft import Draft, PlyEntry, as_written, entries_of
 from toolkit.rewrite.convert.losses import Converted
 from toolkit.rewrite.convert.remarks import LEAD, Branching, Remarks, moves_of

@@ -12,11 +12,11 @@ from toolkit.errors import RecordError
 from toolkit.notation.compound_moves import changes_of
 from toolkit.notation.move_grammar import BoardChange
 from toolkit.play.zillions_start import start_of
+from toolkit.record.comment_spans import opening_of
 from toolkit.record.model import Dialect, find_header
 from toolkit.record.source import Source, Span
-from toolkit.record.spans import opening_of
 from toolkit.record.zillions import IS_VERSION, RULES, VARIANT, VERSION, read_records
-from toolkit.record.zillionstokens import FIRST_LINE
+from toolkit.record.zillions_tokens import FIRST_LINE
 from toolkit.rewrite.convert.draft import Draft, PlyEntry, entries_of
 from toolkit.rewrite.convert.losses import Converted
 from toolkit.rewrite.convert.tags import NO_RESULT, is_unknown

@@ -8,10 +8,10 @@ from collections.abc import Iterable, Sequence
 from toolkit.claims.model import Claim
 from toolkit.facts.reports import PathReport
 from toolkit.notation.move_grammar import ARROW
+from toolkit.record.comment_tokens import comment_tokens
+from toolkit.record.edits import Edit
 from toolkit.record.model import PathText, SquareText
-from toolkit.record.notes import comment_tokens
 from toolkit.record.source import Source, Span
-from toolkit.record.writer import Edit
 
 JOINT = " or "
 _NUMBERS = {"two": 2, "both": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8}

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.claims.model import Claim
+from toolkit.record.edits import Edit
 from toolkit.record.model import MoveText, Record
 from toolkit.record.source import Source, Span
-from toolkit.record.writer import Edit
 
 MARKS = {"missing-check": "+", "missing-mate": "#"}
 """The marks that findings say are missing."""

@@ -21,7 +21,7 @@ from toolkit.record.model import (
 )
 from toolkit.record.movetext import LOOK_AHEAD, GlyphText, MarksText, moves_ahead, read_result
 from toolkit.record.nags import glyph_of, read_remark
-from toolkit.record.scoretokens import HeaderLines, ScoreToken
+from toolkit.record.score_tokens import HeaderLines, ScoreToken
 from toolkit.record.source import Span
 from toolkit.rules.board import SQUARE_PATTERN as SQUARE
 

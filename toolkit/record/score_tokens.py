@@ -17,9 +17,9 @@ from typing import NamedTuple, TypeAlias
 import pyparsing as pp
 
 from toolkit.record import movetext
+from toolkit.record.comment_tokens import QUOTE
 from toolkit.record.model import MoveText, NumberText
 from toolkit.record.movetext import Token, element, numbered, passed_over, shifted, word_of
-from toolkit.record.notes import QUOTE
 from toolkit.record.source import Span
 
 ScoreToken: TypeAlias = Token

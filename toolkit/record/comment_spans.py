@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from toolkit.record.brackets import PAIRS
-from toolkit.record.couriertokens import REMARK
+from toolkit.record.courier_tokens import REMARK
 from toolkit.record.model import Dialect, Group, Record
 from toolkit.record.source import Span
 
