@@ -3,7 +3,7 @@
 import pytest
 
 from toolkit.kernel.terms import Limits
-from toolkit.problems.check import Verdict, check_entry, check_problem, limit_words
+from toolkit.problems.check import Soundness, check_entry, check_problem, limit_words
 from toolkit.problems.entries import read_entries
 from toolkit.problems.entry import Entry
 from toolkit.problems.model import Options, Problem
@@ -277,9 +277,12 @@ def test_keys_are_stated_of_the_position_that_they_name():
 
 def test_a_limit_is_not_a_no():
     checked = check(LOYD, "#4", keys=("Qa1",), limits=Limits(nodes=3))
-    assert (checked.verdict, checked.reason) == (Verdict.UNPROVED, "not proved: limit of positions")
+    assert (checked.verdict, checked.reason) == (
+        Soundness.UNPROVED,
+        "not proved: limit of positions",
+    )
     checked = check(WENDA, "#6", limits=Limits(seconds=0.0))
-    assert (checked.verdict, checked.reason) == (Verdict.UNPROVED, "not proved: time limit")
+    assert (checked.verdict, checked.reason) == (Soundness.UNPROVED, "not proved: time limit")
 
 
 def test_an_interrupt_is_named_before_all_other_limits():
@@ -303,5 +306,5 @@ def test_what_cannot_be_set_up_is_unusable():
     broken = problem(twins=("remove h8",))
     settings = Settings(threads=1)
     checked = check_entry(Entry("x.toml", 1, broken), settings, choose)
-    assert checked.verdict is Verdict.UNUSABLE
+    assert checked.verdict is Soundness.UNUSABLE
     assert checked.reason == "twin b: there is nothing on h8"

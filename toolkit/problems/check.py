@@ -21,7 +21,7 @@ MOST_NAMED = 4
 """How many moves or lines a reason names."""
 
 
-class Verdict(StrEnum):
+class Soundness(StrEnum):
     """What came of the check of a problem."""
 
     SOUND = "sound"
@@ -38,7 +38,7 @@ class Verdict(StrEnum):
 class Checked:
     """What came of the check of a problem, or of one of its positions."""
 
-    verdict: Verdict
+    verdict: Soundness
     reason: str
     """In words."""
     nodes: int = 0
@@ -47,17 +47,17 @@ class Checked:
     @property
     def ok(self) -> bool:
         """Whether it is solved as is stated, and no other way."""
-        return self.verdict is Verdict.SOUND
+        return self.verdict is Soundness.SOUND
 
 
 def check_entry(entry: Entry, settings: Settings, choose: Choose) -> Checked:
     """Check a problem of a file as `check_problem` does; one that is broken is not usable."""
     if entry.problem is None:
-        return Checked(Verdict.UNUSABLE, str(entry.error))
+        return Checked(Soundness.UNUSABLE, str(entry.error))
     try:
         return check_problem(entry.problem, settings, choose, counts=entry.counts)
     except PathmateError as error:
-        return Checked(Verdict.UNUSABLE, str(error))
+        return Checked(Soundness.UNUSABLE, str(error))
 
 
 def check_problem(
@@ -82,7 +82,7 @@ def check_problem(
 
 def _together(found: list[tuple[Phase, Checked]]) -> Checked:
     """What came of several positions: the worst, with the reason of each that is as bad."""
-    verdicts = (Verdict.DIFFERS, Verdict.UNPROVED, Verdict.SOUND)
+    verdicts = (Soundness.DIFFERS, Soundness.UNPROVED, Soundness.SOUND)
     worst = min((checked.verdict for _, checked in found), key=verdicts.index)
     reasons = (
         f"{phase.label or 'a'}) {checked.reason}"
@@ -114,11 +114,11 @@ def judge(solution: Solution, stated: Stated, limit: str = "a limit") -> Checked
     judgement = _Judgement(solution, stated, MoveWriter(solution.position.game))
     faults = list(judgement.faults())
     if faults:
-        verdict, reason = Verdict.DIFFERS, "; ".join(faults)
+        verdict, reason = Soundness.DIFFERS, "; ".join(faults)
     elif not solution.complete:
-        verdict, reason = Verdict.UNPROVED, f"not proved: {limit}"
+        verdict, reason = Soundness.UNPROVED, f"not proved: {limit}"
     else:
-        verdict, reason = Verdict.SOUND, judgement.summary()
+        verdict, reason = Soundness.SOUND, judgement.summary()
     return Checked(verdict, reason, solution.nodes, solution.seconds)
 
 

@@ -1,4 +1,4 @@
-"""A problem of a file, or why it cannot be used."""
+"""A problem of a file, or the error that makes it unusable."""
 
 from __future__ import annotations
 
@@ -10,19 +10,24 @@ from toolkit.problems.model import Problem
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One problem of a file as it was read, or why it was not."""
+    """A problem of a file as it was read, or the error that left none."""
 
     file: str
     line: int | None
-    """Where it begins, counted from 1; None where there are no lines."""
+    """The line where it begins, counted from 1; None if there are no lines."""
     problem: Problem | None
     error: PathmateError | None = None
-    """Why there is no problem; an EntryError names the line and column of the fault."""
+    """The reason that there is no problem; an EntryError names the line and column of the fault."""
     warnings: tuple[str, ...] = ()
-    """What of the problem was left out, in words."""
+    """Remarks on what of the problem was left out."""
     notes: tuple[str, ...] = ()
-    """What was taken for granted, in words: to be said once for a file."""
+    """Remarks on what was taken for granted: to be said once for a file."""
     unused: tuple[str, ...] = ()
-    """What the file says besides, by name, that no problem holds: it matters where it is written."""
+    """Names of what the file says besides, that no problem holds: it matters where it is written."""
     counts: bool = True
-    """Whether its format can state how many solutions are intended; else any number of them may be."""
+    """True if its format can state how many solutions are intended; else any number may be."""
+
+    @property
+    def place(self) -> str:
+        """The file of the problem and the line where it begins, if it has one."""
+        return self.file if self.line is None else f"{self.file}:{self.line}"

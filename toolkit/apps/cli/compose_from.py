@@ -9,8 +9,6 @@ from functools import partial
 from pathlib import PurePath
 from time import monotonic
 
-from toolkit.apps.cli.entries import each_entry, place_of, say_remarks
-from toolkit.apps.cli.tasks import holds_problems
 from toolkit.apps.terminal.ending import Ending
 from toolkit.apps.terminal.exit_status import FINDINGS, INTERRUPTED, LIMITED, TERMINATED, UNUSABLE
 from toolkit.apps.terminal.inputs import (
@@ -22,7 +20,9 @@ from toolkit.apps.terminal.inputs import (
 )
 from toolkit.apps.terminal.messages import complain, remark, remark_game, warn
 from toolkit.apps.terminal.positions import find_position
+from toolkit.apps.terminal.problem_files import each_entry, say_remarks
 from toolkit.apps.terminal.progress import StatusLine
+from toolkit.apps.terminal.tasks import holds_problems
 from toolkit.compose.derived import DerivedProblem
 from toolkit.compose.improve import Improvement, Improver, ImproverInput, improver_input
 from toolkit.compose.mining import USUAL, Miner
@@ -214,7 +214,7 @@ def _problems(name: str, asked: SourceOptions, output: _Output) -> Iterator[Impr
             given = improver_input(entry.problem, f"{entry.problem.game}-{number}")
         except PathmateError as error:
             own = entry.error is error or entry.line is None
-            output.fail(str(error) if own else f"{place_of(entry)}: {error}")
+            output.fail(str(error) if own else f"{entry.place}: {error}")
             continue
         yield given
 

@@ -27,7 +27,7 @@ def perft(
     json: options.Json = False,
 ) -> None:
     """Count the sequences of legal moves of a length."""
-    from toolkit.apps.cli.engines import chosen_engine
+    from toolkit.apps.terminal.engines import chosen_engine
     from toolkit.apps.terminal.messages import emit, waiting_sign
     from toolkit.apps.terminal.positions import each_position
     from toolkit.render.reports.json_output import emit_json

@@ -12,14 +12,14 @@ from typing import IO, Annotated
 import typer
 
 from toolkit.apps.cli import options
-from toolkit.apps.cli.engines import chosen_engine
-from toolkit.apps.cli.tasks import message_of, tasks
 from toolkit.apps.jobs.bulk import interruptible, threads_or_cluster
 from toolkit.apps.jobs.solving import Item, Listener, Outcome, TaskSearch, Wanted, place, solve_all
 from toolkit.apps.terminal.destination import Output, format_of, opened_text
+from toolkit.apps.terminal.engines import chosen_engine
 from toolkit.apps.terminal.exit_status import FINDINGS, INTERRUPTED, LIMITED, UNUSABLE
 from toolkit.apps.terminal.messages import complain, remark, remark_once, warn
 from toolkit.apps.terminal.progress import StatusLine
+from toolkit.apps.terminal.tasks import message_of, tasks
 from toolkit.errors import PathmateError, UsageError
 from toolkit.kernel.bounds import MAX_MEMORY, MAX_THREADS
 from toolkit.kernel.terms import Limits

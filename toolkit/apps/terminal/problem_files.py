@@ -14,6 +14,7 @@ from toolkit.apps.terminal.inputs import (
     is_folder,
     standard_input,
 )
+from toolkit.apps.terminal.messages import remark_once, warn
 from toolkit.errors import EntryError, PathmateError, UnreadableError
 from toolkit.problems.entries import FORMATS, PEEK, REMARK, Format, format_by_text, read_entries
 from toolkit.problems.entry import Entry
@@ -56,17 +57,10 @@ def all_entries(names: Iterable[str], game: str | None = None) -> Iterator[Entry
             yield Entry(name, None, None, error)
 
 
-def place_of(entry: Entry) -> str:
-    """The file of a problem and the line where it begins, if it has one."""
-    return entry.file if entry.line is None else f"{entry.file}:{entry.line}"
-
-
 def say_remarks(entry: Entry) -> None:
     """Say what of a problem is left out, and what was taken for granted."""
-    from toolkit.apps.terminal.messages import remark_once, warn
-
     for each in entry.warnings:
-        warn(f"{place_of(entry)}: {each}")
+        warn(f"{entry.place}: {each}")
     for each in entry.notes:
         remark_once(each)
 

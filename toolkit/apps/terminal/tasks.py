@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path, PurePath
 
-from toolkit.apps.cli.entries import each_entry
 from toolkit.apps.jobs.solving import Item, place
 from toolkit.apps.terminal.inputs import STANDARD_INPUT, is_file
 from toolkit.apps.terminal.positions import find_position
+from toolkit.apps.terminal.problem_files import each_entry
 from toolkit.errors import EntryError, PathmateError, UsageError
 from toolkit.problems.entries import FORMATS, Format, format_by_text
 from toolkit.problems.lines import read_line
