@@ -16,9 +16,9 @@ from toolkit.compose.problem_kinds import Finished, SearchTally, SoundSketch
 from toolkit.compose.sketches import Sketch, SketchSpace
 
 START_PIECES = (7, 11)
-"""How many pieces there are at the start where the composer is free to choose."""
+"""The number of pieces at the start where the composer is free to choose."""
 TWICE = 0.3
-"""How often two changes are made in one step."""
+"""The probability of two changes in one step."""
 HOT, COLD = 1.5, 0.3
 """Temperatures, in points of the measure."""
 
@@ -31,7 +31,7 @@ class SketchJudge(Protocol):
         ...
 
     def finish(self, found: SoundSketch) -> Finished | None:
-        """All that is so of it; None where a limit comes first."""
+        """Return all that is known of it; None if a limit comes first."""
         ...
 
 
@@ -51,7 +51,7 @@ class Annealer:
         return self._tally
 
     def search(self, random: Random, steps: int) -> tuple[SoundSketch, Finished] | None:
-        """The best that a run meets."""
+        """Return the best sketch of a run."""
         self._tally = SearchTally()
         # Of its own, so that what a limit cuts off does not hang on the runs before.
         judge = self._judge()
@@ -61,7 +61,7 @@ class Annealer:
 
 
 class AnnealingRun:
-    """Searches once."""
+    """A single run."""
 
     def __init__(
         self,
@@ -129,7 +129,7 @@ class AnnealingRun:
     # Changes
 
     def _change(self, sketch: Sketch, random: Random) -> Sketch | None:
-        """Change a sketch in one way; None where that cannot be."""
+        """Change a sketch in one way; None if that is impossible."""
         chance = random.random() if self._material.others else 0.0
         if chance < 0.5:
             return self._shift(sketch, random)
@@ -177,7 +177,7 @@ class AnnealingRun:
         return sketch
 
     def _spare(self, sketch: Sketch, random: Random) -> int | None:
-        """A square whose piece need not be there."""
+        """Return a square whose piece need not be there."""
         needed, pieces = self._material.pieces, list(sketch.values())
         square = random.choice(sorted(sketch))
         piece = sketch[square]

@@ -1,4 +1,4 @@
-"""A assessor: examines, measures and proves positions of one game as problems of one kind."""
+"""Examines, measures and proves positions of one game as problems of one kind."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from toolkit.solve.stipulation import Stipulation
 
 @dataclass(frozen=True, slots=True)
 class Assessment:
-    """What a sound sketch is worth."""
+    """The key, measure and themes of a sound sketch."""
 
     key: int
     """As a word."""
@@ -31,7 +31,7 @@ class Assessment:
 
 
 class Assessor:
-    """What is asked of positions of a game; `base` gives the rights that sketches have.
+    """Assesses positions of a game; `base` gives the rights that sketches have.
 
     Raises UsageError for a stipulation that the composer does not know, and without a kernel.
     """
@@ -56,7 +56,7 @@ class Assessor:
         self.examiner = kind(self.space, self.kernel, self.stipulation, NODES)
 
     def assessed(self, sketch: Sketch) -> Assessment | None:
-        """A sketch with all that is measured of it; None if it is not sound, or a limit came first."""
+        """Return the measure of a sketch; None if it is not sound, or a limit came first."""
         verdict, key = self.examiner.examine(sketch)
         if verdict is not Soundness.SOUND:
             return None
@@ -64,22 +64,22 @@ class Assessor:
         return None if measured is None else Assessment(key, *measured)
 
     def proved(self, sketch: Sketch, key: int) -> str:
-        """The key in words, once the Python engine has proved it.
+        """Return the key in words, once the Python engine has proved it.
 
-        Raises EnginesDisagreeError where it does not.
+        Raises EnginesDisagreeError if it does not prove it.
         """
         position = self.space.position(sketch)
         (move,) = self.kernel.named(position, [bare(key)])
         return self._prover.confirmed(position, move, self.stipulation)
 
     def keys(self, sketch: Sketch) -> list[Move]:
-        """All first moves that force the goal in time."""
+        """Return all first moves that force the goal in time."""
         position = self.space.position(sketch)
         answers = self._search.attack(position, self.stipulation.aim, self.stipulation.moves)
         return [answer.move for answer in answers.moves if answer.forces]
 
     def word(self, sketch: Sketch, move: Move) -> int | None:
-        """A move as the kernel writes it; None where it cannot be played."""
+        """Return a move as the kernel writes it; None if it cannot be played."""
         position = self.space.position(sketch)
         words = self.kernel.engine.moves(self.kernel.pack(position))
         moves = zip(words, self.kernel.named(position, words), strict=True)
@@ -87,7 +87,7 @@ class Assessor:
 
 
 class _RightsExaminer(KernelExaminer):
-    """Of sketches with rights, some of which go with the piece that is taken away."""
+    """Examines sketches with rights, some of which are lost with a piece that is taken away."""
 
     def __init__(
         self, space: SketchSpace, kernel: Kernel, stipulation: Stipulation, nodes: int = 0
@@ -108,14 +108,14 @@ class _RightsExaminer(KernelExaminer):
 
 
 def check_themes(themes: frozenset[str]) -> None:
-    """Raises UsageError for themes that are none."""
+    """Raise UsageError for unknown themes."""
     unknown = ", ".join(sorted(themes.difference(THEMES)))
     if unknown:
         raise UsageError(f"no theme is called {unknown}; known are {', '.join(THEMES)}")
 
 
 def simplest(plain: Assessor, image: Position) -> Assessor:
-    """A assessor without rights where the play is the same without them, else one with them."""
+    """Return an assessor without rights if the play is the same without them, else one with them."""
     if not has_rights(image):
         return plain
     with_them = Assessor(image.game, plain.stipulation, image)
@@ -125,7 +125,7 @@ def simplest(plain: Assessor, image: Position) -> Assessor:
 
 
 def _play(assessor: Assessor, sketch: Sketch) -> tuple[int, ProblemPlay] | None:
-    """The key of a sketch, and what is played, in an order of its own; None if it is not sound."""
+    """Return the key of a sketch and its play, sorted; None if it is not sound."""
     verdict, key = assessor.examiner.examine(sketch)
     course = assessor.examiner.course(sketch, key) if verdict is Soundness.SOUND else None
     if course is None:

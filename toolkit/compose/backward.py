@@ -28,7 +28,7 @@ from toolkit.rules.board import COLOURS, Colour
 BLOCK_STEPS = 3000
 """Steps in which all defences must be answered."""
 _ATTEMPTS = 40
-"""How often that is tried."""
+"""The number of times that is tried."""
 WALK_STEPS = 6000
 START_PIECES = (8, 12)
 _HOT, _COLD = 1.0, 0.1
@@ -48,7 +48,7 @@ class Backward:
         self._begin()
 
     def progress(self) -> SearchTally:
-        """How far the search has come that goes on, or was the last."""
+        """Return the progress of the current or last search."""
         return self._tally
 
     def _begin(self) -> None:
@@ -61,14 +61,14 @@ class Backward:
         )
 
     def search(self, random: Random, _: int) -> SoundSketch | None:
-        """See `Walker`; it has a length of its own."""
+        """See `SketchWalker`; the length of the search is fixed."""
         spot = self.spot(random)
         return None if spot is None else SoundSketch(spot.pieces, spot.key, spot.score)
 
     def spot(
         self, random: Random, block_steps: int = BLOCK_STEPS, walk_steps: int = WALK_STEPS
     ) -> Spot | None:
-        """The best problem that one search meets; None if it meets none."""
+        """Return the best problem of one search; None if it finds none."""
         self._begin()
         for _ in range(_ATTEMPTS):
             after = self._answered(random, block_steps)
@@ -88,7 +88,7 @@ class Backward:
     # Black to move
 
     def _answered(self, random: Random, steps: int) -> Sketch | None:
-        """A position with Black to move in which every defence is answered."""
+        """Return a position with Black to move in which every defence is answered."""
         current, cost = self._placed(random), float("inf")
         for step in range(steps):
             heat = _HOT * (_COLD / _HOT) ** (step / steps)
@@ -103,7 +103,7 @@ class Backward:
         return None
 
     def _open_defences(self, sketch: Sketch) -> float:
-        """How many defences are not answered; infinite where the position is of no use."""
+        """Return the number of unanswered defences; infinite if the position is of no use."""
         space, engine = self._assessor.space, self._assessor.kernel.engine
         packed = _black_to_move(space.packed(sketch), space.kinds)
         self._tally.tried += 1
@@ -150,7 +150,7 @@ class Backward:
         return word == dense[origin] | dense[target] << 8
 
     def _placed(self, random: Random) -> Sketch:
-        """Pieces at random."""
+        """Place pieces at random."""
         space, material = self._assessor.space, self._material
         pieces = list(material.pieces)
         if material.others:
@@ -165,6 +165,6 @@ class Backward:
 
 
 def _black_to_move(packed: bytes, kinds: int) -> bytes:
-    """The same with Black to move (`src/game/packed.h`)."""
+    """Return the same with Black to move (`src/game/packed.h`)."""
     at = 8 * (4 * kinds + 4)
     return packed[:at] + (1).to_bytes(8, "little") + packed[at + 8 :]

@@ -1,4 +1,4 @@
-"""What was changed from one sketch to another, and what each change is for."""
+"""The changes from one sketch to another, and the purpose of each."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class SketchChange:
     come: PlacedPiece | None
 
     def undone(self, sketch: Sketch) -> Sketch | None:
-        """A sketch without the change; None where something else stands in the way."""
+        """Return a sketch without the change; None if something else stands in the way."""
         earlier = dict(sketch)
         if self.come is not None:
             del earlier[self.come[0]]
@@ -42,7 +42,7 @@ class SketchChange:
         return earlier
 
     def in_words(self, space: SketchSpace) -> str:
-        """The change in words: `shifted wKe1 to f1`, `removed bPa2`."""
+        """Return the change in words: `shifted wKe1 to f1`, `removed bPa2`."""
         if self.gone is None:
             assert self.come is not None
             return f"added {_name(space, self.come)}"
@@ -54,7 +54,7 @@ class SketchChange:
 
 
 def changes_between(one: Sketch, other: Sketch) -> list[SketchChange]:
-    """The changes that lead from one sketch to another, as few as can be."""
+    """Return the fewest changes that lead from one sketch to another."""
     gone = sorted(one.items() - other.items())
     come = sorted(other.items() - one.items())
     shifted = list(_paired(gone, come, 1))
@@ -76,7 +76,7 @@ def _paired(gone: list[PlacedPiece], come: list[PlacedPiece], alike: int) -> Ite
 def explained(
     assessor: Assessor, origin: Sketch, final: Sketch, assessment: Assessment
 ) -> Iterator[str]:
-    """Yield each change in words, with what would be without it."""
+    """Yield each change in words, with what would be wrong without it."""
     before = assessor.assessed(origin)
     idle = [] if before is None else list(assessor.examiner.idle(origin, before.key) or ())
     for change in changes_between(origin, final):
@@ -90,7 +90,7 @@ def explained(
 
 
 def _why(assessor: Assessor, earlier: Sketch, final: Sketch, assessment: Assessment) -> str:
-    """What is worse in a sketch than in that which was made of it."""
+    """Say why the sketch before a change is worse than the final one."""
     verdict, _ = assessor.examiner.examine(earlier)
     if verdict is Soundness.COOKED:
         return _cooks(assessor, earlier, assessment)

@@ -12,7 +12,7 @@ from toolkit.compose.order import Order
 from toolkit.compose.runs import Composed, Runner
 
 RUNS_EACH = 200
-"""How many runs are made at most for each problem that is wanted."""
+"""The most runs for each problem that is wanted."""
 
 Run = Callable[[int], Composed | None]
 """Makes a run of an order by its number."""
@@ -24,16 +24,16 @@ Spread = Callable[[Callable[[], Run], Iterable[int]], Results]
 
 @dataclass(frozen=True, slots=True)
 class Begun:
-    """How far a collection had come when the work on it ended."""
+    """The state of a collection when the work on it ended."""
 
     runs: int = 0
-    """How many runs were done: all up to this number."""
+    """The number of runs done: all up to this number."""
     found: tuple[Composed, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class CollectionProgress:
-    """How far a collection has come."""
+    """The progress of a collection."""
 
     runs: int
     found: int
@@ -43,7 +43,7 @@ class CollectionProgress:
     seconds: float
     """Since the work on it was begun or taken up again."""
     fresh: int
-    """How many problems were found since then."""
+    """The number of problems found since then."""
 
 
 def collect(
@@ -86,7 +86,7 @@ def collect(
 
 
 class _Gathered:
-    """The problems so far, and what they look like however they are turned."""
+    """The problems so far, and their forms under all symmetries."""
 
     def __init__(self, runner: Runner, begun: Begun) -> None:
         self._runner = runner

@@ -1,4 +1,4 @@
-"""A problem that was made from something: from a position of a game, or from another problem."""
+"""A problem derived from a position of a game, or from another problem."""
 
 from __future__ import annotations
 
@@ -23,22 +23,22 @@ class DerivedProblem:
     measure: Measure
     themes: tuple[str, ...]
     origin: tuple[tuple[str, str | int | bool | None], ...]
-    """What it was made from, by name: as JSON has it."""
+    """The source, by the names of its JSON."""
     remarks: tuple[str, ...]
-    """What is to be said of that, in words."""
+    """Remarks about the source, in words."""
     changes: tuple[str, ...] = ()
-    """What was changed, each in words."""
+    """The changes, each in words."""
     before: Measure | None = None
-    """The measure of what was changed, if that was sound."""
+    """The measure of the source, if it was sound."""
     kept: Retention = Retention.NOTHING
-    """How much of its idea had to stay."""
+    """The part of the idea that had to stay."""
     given_up: tuple[str, ...] = ()
-    """What of its idea is gone, each in words."""
+    """The parts of the idea that are gone, each in words."""
     original: Problem | None = None
     """The problem that it is a version of."""
 
     def problem(self) -> Problem:
-        """As a problem; what is said of it stands in its remarks.
+        """Return it as a problem, with its origin in the remarks.
 
         A version has the authors of its original, whose source says that it is none of theirs; what was
         stated of the original's play, and its award, are not its own.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from toolkit.compose.findings import VERDICTS, ProblemPlay, Soundness
+from toolkit.compose.findings import SOUNDNESS_BY_NUMBER, ProblemPlay, Soundness
 from toolkit.compose.sketches import Sketch, SketchSpace
 from toolkit.errors import UsageError
 from toolkit.kernel.bridge import Kernel
@@ -33,7 +33,7 @@ def asked_of(stipulation: Stipulation) -> Goal:
 
 
 def direct_goal_of(stipulation: Stipulation) -> Goal:
-    """The same of direct play alone; raises UsageError for any other."""
+    """Return the goal of direct play; raises UsageError for any other play."""
     direct = stipulation.aim.play is Play.DIRECT and stipulation.prelude is Prelude.NONE
     if not direct or stipulation.goal.kind not in _GOALS or stipulation.moves < 2:
         raise UsageError(f"{stipulation}: only #n, =n and #=n of two moves and more are taken here")
@@ -54,21 +54,21 @@ class KernelExaminer:
         self._examiner = examiner(kernel, stipulation.aim, stipulation.moves, nodes, MEMORY)
 
     def examine(self, sketch: Sketch) -> tuple[Soundness, int]:
-        """What a sketch is as a problem, and its key if it is sound."""
+        """Return the soundness of a sketch, and its key if it is sound."""
         verdict, key = self._examiner.examine(self._packed(sketch))
-        return VERDICTS[verdict], key
+        return SOUNDNESS_BY_NUMBER[verdict], key
 
     def course(self, sketch: Sketch, key: int) -> ProblemPlay | None:
-        """What is played."""
+        """Return the play after the key."""
         found = self._examiner.course(self._packed(sketch), key)
         return None if found is None else ProblemPlay(*found)
 
     def tries(self, sketch: Sketch, key: int) -> Sequence[tuple[int, int]] | None:
-        """First moves that have a single refutation, with it."""
+        """Return the first moves that have a single refutation, each with that."""
         found: list[tuple[int, int]] | None = self._examiner.tries(self._packed(sketch), key)
         return found
 
     def idle(self, sketch: Sketch, key: int) -> Sequence[int] | None:
-        """The squares of pieces without which it is as sound, by the kernel's numbers."""
+        """Return the squares of pieces without which it is as sound, by the kernel's numbers."""
         found: list[int] | None = self._examiner.idle(self._packed(sketch), key)
         return found

@@ -1,4 +1,4 @@
-"""What is so of a problem: its key, what is played in it, and what could be left out.
+"""Facts about a problem: its key, its play, and the pieces that could be left out.
 
 Moves are words, as the kernel writes them (`src/position/move.h`): squares by the kernel's numbers. A move
 that goes on after a defence says besides how the mate stands that it gives.
@@ -19,7 +19,7 @@ Replies = Sequence[tuple[int, Words]]
 
 
 class Soundness(IntEnum):
-    """What a position is as a problem; `Soundness` in `src/compose/examiner.h`."""
+    """The soundness of a position as a problem; `Verdict` in `src/compose/examiner.h`."""
 
     UNLAWFUL = 0
     """The side that just moved is in check."""
@@ -36,12 +36,12 @@ class Soundness(IntEnum):
     """A limit came first."""
 
 
-VERDICTS = tuple(Soundness)
+SOUNDNESS_BY_NUMBER = tuple(Soundness)
 """By their numbers, found sooner than by `Soundness(number)`."""
 
 
 class Finality(IntEnum):
-    """How a mate stands; `Finality` in `src/compose/examiner.h`."""
+    """The quality of a mate; `Finality` in `src/compose/examiner.h`."""
 
     PLAIN = 0
     PURE = 1
@@ -53,35 +53,35 @@ class Finality(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class ProblemPlay:
-    """What is played after the key, and what would be were the defender to move in the diagram."""
+    """The play after the key, and the set play: with the defender to move in the diagram."""
 
     check: bool
-    """Whether the key gives check."""
+    """True if the key gives check."""
     threats: Words
     play: Replies
     set_play: Replies
 
 
 class Examiner(Protocol):
-    """Finds what is so of sketches, as problems of one kind.
+    """Examines sketches as problems of one kind.
 
     Every answer is None (the verdict: UNKNOWN) where a limit came first.
     """
 
     def examine(self, sketch: Sketch) -> tuple[Soundness, int]:
-        """What a sketch is as a problem, and its key if it is sound."""
+        """Return the soundness of a sketch, and its key if it is sound."""
         ...
 
     def course(self, sketch: Sketch, key: int) -> ProblemPlay | None:
-        """What is played."""
+        """Return the play after the key."""
         ...
 
     def tries(self, sketch: Sketch, key: int) -> Sequence[tuple[int, int]] | None:
-        """First moves that have a single refutation, with it."""
+        """Return the first moves that have a single refutation, each with that."""
         ...
 
     def idle(self, sketch: Sketch, key: int) -> Sequence[int] | None:
-        """The squares of pieces without which it is as sound, with the same key; no king is among them.
+        """Return the squares of pieces without which it is as sound, with the same key; never a king's.
 
         By the kernel's numbers.
         """
@@ -93,35 +93,35 @@ _MOVE = 0xFFFFFFFF
 
 
 def origin_of(word: int) -> int:
-    """The square that a move leaves, by the kernel's number."""
+    """Return the square that a move leaves, by the kernel's number."""
     return word & _SQUARE
 
 
 def target_of(word: int) -> int:
-    """The square where a move ends, by the kernel's number."""
+    """Return the square where a move ends, by the kernel's number."""
     return word >> 8 & _SQUARE
 
 
 def is_step(word: int) -> bool:
-    """Whether a move is of one piece from a square to another, where it captures if at all."""
+    """Return True if one piece moves from a square to another, and captures nowhere else."""
     return not word >> 16 & 0xFF
 
 
 def promotes(word: int) -> bool:
-    """Whether a move promotes; of steps."""
+    """Return True if a step promotes."""
     return bool(word >> 24 & _SQUARE)
 
 
 def promoted(word: int) -> int | None:
-    """The kind that a pawn becomes, by its number; None where none does; of steps."""
+    """Return the number of the kind that a pawn becomes by a step; None without promotion."""
     return (word >> 24 & _SQUARE) - 1 if promotes(word) else None
 
 
 def bare(word: int) -> int:
-    """The move alone, without how the mate stands."""
+    """Return the move alone, without the finality of its mate."""
     return word & _MOVE
 
 
 def finality_of(word: int) -> Finality:
-    """How the mate stands that a move gives."""
+    """Return the finality of the mate that a move gives."""
     return Finality(word >> 32)

@@ -33,16 +33,16 @@ from toolkit.rules.board import Colour
 from toolkit.solve.stipulation import Stipulation
 
 STEPS, RARE_STEPS = 10_000, 60_000
-"""After which a run ends: longer ones find better problems, and fewer. Of self and reflex play it takes
+"""The steps of a run: longer ones find better problems, and fewer. Of self and reflex play it takes
 most of the steps to meet a first that is sound."""
 FEWER_NODES = 50_000
 """The same as `NODES` in self and reflex play, where few are sound: more is passed over sooner."""
 OTHER_THEMES = tuple(map(str, (Theme.BLOCK, Theme.MODEL, Theme.CHANGED)))
-"""What is seen of self and reflex play."""
+"""The themes that are recognised in self and reflex play."""
 
 
 class ForcingJudge:
-    """See `anneal.Judge`; `themes` are those that are wished for."""
+    """See `SketchJudge`; `themes` are those that are wished for."""
 
     def __init__(
         self, examiner: Examiner, measurer: Measurer, themes: frozenset[str], *, strict: bool
@@ -82,7 +82,7 @@ class ForcingJudge:
         return SoundSketch(ordered(sketch), key, score)
 
     def finish(self, found: SoundSketch) -> Finished | None:
-        """All that is so of it; None where a limit comes first."""
+        """Return all that is known of it; None if a limit comes first."""
         measured = self._measurer.examined(self._examiner, dict(found.pieces), found.key)
         if measured is None:
             return None
@@ -100,16 +100,16 @@ class SketchWalker(Protocol):
     """Searches for a sound sketch."""
 
     def search(self, random: Random, steps: int) -> SoundSketch | None:
-        """The best that a walk of so many steps meets; None if nothing sound."""
+        """Return the best sketch of a walk of so many steps; None if nothing is sound."""
         ...
 
     def progress(self) -> SearchTally:
-        """How far it has come."""
+        """Return its progress."""
         ...
 
 
 class DirectSearcher:
-    """See `Searcher`; what one of some walks has found is finished by a judge of its own."""
+    """See `Searcher`; the result of a walk is finished by a judge of its own."""
 
     def __init__(self, walks: Sequence[SketchWalker], judge: Callable[[], ForcingJudge]) -> None:
         self._walks = walks
@@ -121,7 +121,7 @@ class DirectSearcher:
         return self._walk.progress()
 
     def search(self, random: Random, steps: int) -> tuple[SoundSketch, Finished] | None:
-        """The best that a walk meets."""
+        """Return the best sketch of a walk."""
         self._walk = random.choice(self._walks)
         found = self._walk.search(random, steps)
         finished = None if found is None else self._judge().finish(found)
@@ -129,7 +129,7 @@ class DirectSearcher:
 
 
 class ForcingKind:
-    """See `Craft`."""
+    """See `ProblemKind`."""
 
     turn = Colour.WHITE
 
@@ -146,7 +146,7 @@ class ForcingKind:
     def searcher(
         self, material: Material, themes: frozenset[str], method: Method = Method.FORWARD
     ) -> Searcher:
-        """Walks of the kernel or backwards in direct play, else walks in Python."""
+        """Return walks of the kernel or backwards in direct play, else walks in Python."""
         judge = partial(self._judge, themes)
         if not self._direct:
             need_forward(self._stipulation, method)
@@ -167,14 +167,14 @@ class ForcingKind:
         return ForcingJudge(examiner, self._measurer, themes, strict=self._direct)
 
     def proved(self, sketch: Sketch, finished: Finished) -> tuple[str, ...]:
-        """The key in words, once the Python engine has proved it."""
+        """Return the key in words, once the Python engine has proved it."""
         ((key,),) = finished.lines
         position = self._space.position(sketch)
         (move,) = self._kernel.named(position, [bare(key)])
         return (self._prover.confirmed(position, move, self._stipulation),)
 
     def remarks(self, sketch: Sketch, key: int) -> tuple[str, ...]:
-        """Of a two-mover of direct play, what paths it opens and shuts."""
+        """Return the paths that a two-mover of direct play opens and shuts, in words."""
         if not (self._direct and self._stipulation.moves == 2 and self._measurer.paths.any):
             return ()
         course = KernelExaminer(self._space, self._kernel, self._stipulation, NODES).course(
@@ -196,7 +196,7 @@ class ForcingKind:
 
 
 def is_worth_it(measure: Measure, *, strict: bool = True) -> bool:
-    """Whether a problem is kept: no idle piece, no dual, and more for it than against it.
+    """Return True if a problem is worth keeping: no idle piece, no dual, and a positive measure.
 
     Who is strict wants several answers to defences besides, and no key that checks.
     """

@@ -21,27 +21,27 @@ from toolkit.compose.sketches import Sketch, ordered
 HOT, COLD = 1.5, 0.3
 """Temperatures, in points."""
 TWICE = 0.4
-"""How often a second change is made in one step."""
+"""The probability of a second change in one step."""
 
 
 class Worth(NamedTuple):
-    """What a sound sketch is worth, idle pieces apart."""
+    """The worth of a sound sketch, idle pieces apart."""
 
     score: float
     serves: bool = True
-    """Whether it may be a result; the walk goes over what may not."""
+    """True if it may be a result; the walk passes over others too."""
 
 
 Objective = Callable[[Sketch, int, ProblemPlay], Worth | None]
-"""Of a sound sketch with its key; None where it may not even be walked over."""
+"""Returns the worth of a sound sketch with its key; None if the walk may not pass over it."""
 
 Bears = Callable[[Sketch, Sequence[int]], bool]
-"""Of a sketch and the squares of its idle pieces."""
+"""Returns True if a sketch may have its idle pieces on these squares."""
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A sound sketch that may be, with its key as a word."""
+    """A sound sketch on a walk, with its key as a word."""
 
     pieces: tuple[tuple[int, int], ...]
     key: int
@@ -49,7 +49,7 @@ class Spot:
     height: float
     """The score for a walk, in which idle pieces may weigh less."""
     serves: bool
-    """Whether it may be a result."""
+    """True if it may be a result."""
 
     @property
     def sketch(self) -> Sketch:
@@ -88,7 +88,7 @@ class Guided:
     def spot(
         self, sketch: Sketch, least: float | None = None, height: float | None = None
     ) -> Spot | None:
-        """What a sketch is worth; None if it is not sound, may not be, or scores or lies less."""
+        """Return the worth of a sketch; None if it is not sound, not allowed, or below the least score or height."""
         found = self._spot(sketch, least, height)
         self._tally.note(None if found is None else found.score)
         return found

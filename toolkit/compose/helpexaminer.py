@@ -1,4 +1,4 @@
-"""What is so of a problem of help play: its solutions, its set play, and what could be left out.
+"""Facts about a problem of help play: its solutions, its set play, and the pieces that could be left out.
 
 Moves are words, as in `facts`, and say besides what moves, what it captures and whether it checks.
 """
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from toolkit.compose.exact import MEMORY
-from toolkit.compose.findings import VERDICTS, Finality, Soundness
+from toolkit.compose.findings import SOUNDNESS_BY_NUMBER, Finality, Soundness
 from toolkit.compose.sketches import Sketch, SketchSpace
 from toolkit.kernel.bridge import Kernel
 from toolkit.kernel.composing import help_examiner
@@ -25,29 +25,29 @@ class HelpLine:
     moves: tuple[int, ...]
     """All of them, both sides'; the last reaches the goal."""
     finality: Finality
-    """How the mate stands."""
+    """The quality of the mate."""
 
 
 class HelpExaminer(Protocol):
-    """Finds what is so of sketches, as problems of help play of one kind.
+    """Examines sketches as problems of help play of one kind.
 
     A sound one has as many solutions as are intended, and nothing shorter. Every answer is None (the
     verdict: UNKNOWN) where a limit came first.
     """
 
     def examine(self, sketch: Sketch) -> tuple[Soundness, tuple[HelpLine, ...]]:
-        """What a sketch is as a problem, and its solutions if it is sound.
+        """Return the soundness of a sketch, and its solutions if it is sound.
 
         It is UNSOLVED with fewer solutions than are intended, and COOKED with more.
         """
         ...
 
     def set_play(self, sketch: Sketch) -> tuple[HelpLine, ...] | None:
-        """The solutions, were the other side to begin; of many the first few."""
+        """Return the solutions with the other side to begin; of many the first few."""
         ...
 
     def idle(self, sketch: Sketch) -> Sequence[int] | None:
-        """The squares of pieces without which it is as sound, with the same solutions; no king is among them.
+        """Return the squares of pieces without which it is as sound, with the same solutions; never a king's.
 
         By the kernel's numbers.
         """
@@ -55,23 +55,23 @@ class HelpExaminer(Protocol):
 
 
 def checks(word: int) -> bool:
-    """Whether a move gives check."""
+    """Return True if a move gives check."""
     return bool(word >> 48 & 1)
 
 
 def captures(word: int) -> bool:
-    """Whether a move captures."""
+    """Return True if a move captures."""
     return bool(word >> 40 & 0xFF)
 
 
 def promoted_to(word: int) -> int | None:
-    """The kind that a step or capture en passant promotes to."""
+    """Return the kind that a step or capture en passant promotes to."""
     extra = word >> 24 & 0xFF
     return extra - 1 if extra else None
 
 
 MOST_SET_LINES = 2
-"""Of the set play no more lines are asked for."""
+"""The most lines of the set play."""
 
 
 class KernelHelpExaminer:
@@ -92,18 +92,18 @@ class KernelHelpExaminer:
         self._examiner = help_examiner(kernel, goal, plies, solutions, nodes, MEMORY)
 
     def examine(self, sketch: Sketch) -> tuple[Soundness, tuple[HelpLine, ...]]:
-        """What a sketch is as a problem, and its solutions if it is sound."""
+        """Return the soundness of a sketch, and its solutions if it is sound."""
         verdict, lines = self._examiner.examine(self._space.packed(sketch, self._turn))
-        return VERDICTS[verdict], _lines(lines)
+        return SOUNDNESS_BY_NUMBER[verdict], _lines(lines)
 
     def set_play(self, sketch: Sketch) -> tuple[HelpLine, ...] | None:
-        """The solutions, were the other side to begin."""
+        """Return the solutions with the other side to begin."""
         packed = self._space.packed(sketch, self._turn)
         found = self._examiner.set_play(packed, MOST_SET_LINES - 1)
         return None if found is None else _lines(found)
 
     def idle(self, sketch: Sketch) -> Sequence[int] | None:
-        """The squares of pieces without which it is as sound, by the kernel's numbers."""
+        """Return the squares of pieces without which it is as sound, by the kernel's numbers."""
         found: list[int] | None = self._examiner.idle(self._space.packed(sketch, self._turn))
         return found
 

@@ -25,12 +25,12 @@ from toolkit.solve.stipulation import Stipulation
 NODES = 200_000
 """Positions that the kernel looks at for one question; what needs more is passed over."""
 STEPS, LONG_STEPS = 10_000, 3_000
-"""After which a run ends: of more plies than `LONG` each step takes its time."""
+"""The steps of a run: of more plies than `LONG` each step takes its time."""
 LONG = 3
 
 
 class HelpJudge:
-    """See `anneal.Judge`; `themes` are those that are wished for."""
+    """See `SketchJudge`; `themes` are those that are wished for."""
 
     def __init__(
         self, examiner: HelpExaminer, measurer: HelpMeasurer, themes: frozenset[str]
@@ -56,7 +56,7 @@ class HelpJudge:
         return SoundSketch(ordered(sketch), lines[0].moves[0], score)
 
     def finish(self, found: SoundSketch) -> Finished | None:
-        """All that is so of it; None where a limit comes first."""
+        """Return all that is known of it; None if a limit comes first."""
         sketch = dict(found.pieces)
         _, lines = self._examiner.examine(sketch)
         idle, set_lines = self._examiner.idle(sketch), self._examiner.set_play(sketch)
@@ -72,7 +72,7 @@ class HelpJudge:
 
 
 class HelpKind:
-    """See `Craft`; `solutions` are how many there are to be."""
+    """See `ProblemKind`; `solutions` is their number."""
 
     themes = HELP_THEMES
 
@@ -99,7 +99,7 @@ class HelpKind:
     def searcher(
         self, material: Material, themes: frozenset[str], method: Method = Method.FORWARD
     ) -> Annealer:
-        """Walks in Python, each with an examiner of its own."""
+        """Return walks in Python, each with an examiner of its own."""
         need_forward(self._stipulation, method)
         return Annealer(self._space, material, lambda: self._judge(themes))
 
@@ -116,7 +116,7 @@ class HelpKind:
         return HelpJudge(examiner, self._measurer, themes)
 
     def proved(self, sketch: Sketch, finished: Finished) -> tuple[str, ...]:
-        """The solutions in words, once the Python engine has found them, and no others or shorter ones."""
+        """Return the solutions in words, once the Python engine has found them, and no others or shorter ones."""
         position, plies = self._space.position(sketch, self.turn), self._stipulation.plies
         claimed = [tuple(map(self._kernel.played, line)) for line in finished.lines]
         shorter = any(self._prover.solves(position, fewer) for fewer in range(plies % 2, plies, 2))
@@ -129,7 +129,7 @@ class HelpKind:
         return tuple(sorted(_in_words(position, line) for line in claimed))
 
     def remarks(self, sketch: Sketch, key: int) -> tuple[str, ...]:  # noqa: ARG002
-        """Nothing: the themes of help play are of whole lines."""
+        """Return nothing: the themes of help play are of whole lines."""
         return ()
 
     def phases(self, sketch: Sketch, key: int) -> Iterator[tuple[Sketch, bool]]:  # noqa: ARG002
@@ -138,7 +138,7 @@ class HelpKind:
 
 
 def is_worth_it(measure: HelpMeasure) -> bool:
-    """Whether a problem is kept: no idle piece, no check before the end, and something is shown.
+    """Return True if a problem is worth keeping: no idle piece, no check before the end, and a theme.
 
     And solutions that have more in common than not are no two.
     """
@@ -147,7 +147,7 @@ def is_worth_it(measure: HelpMeasure) -> bool:
 
 
 def _in_words(position: Position, line: tuple[Move, ...]) -> str:
-    """The moves of a line with spaces between."""
+    """Return the moves of a line with spaces between."""
     words = []
     for move in line:
         words.append(format_move(position, move))

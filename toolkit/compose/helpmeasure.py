@@ -1,4 +1,4 @@
-"""The measure of a problem of help play: what speaks for it and against it, in points.
+"""The measure of a problem of help play: its merits and faults, in points.
 
 Only sound problems are measured. What the parts are worth is a judgement, made visible in README.md.
 """
@@ -19,7 +19,7 @@ from toolkit.compose.sketches import Sketch, SketchSpace
 
 
 class WholeTheme(StrEnum):
-    """What a problem shows as a whole."""
+    """A theme of a whole problem."""
 
     QUIET = "quiet-play"
     """Nothing is captured, and no check is given before the end."""
@@ -57,7 +57,7 @@ _POINTS: Mapping[HelpTheme, float] = {
     HelpTheme.LINE_INTERFERENCE: 1.5,
 }
 _TWICE = frozenset({HelpTheme.SELF_BLOCK})
-"""What counts a second time in one line."""
+"""The themes that count a second time in one line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ class HelpMeasurer:
         set_lines: Sequence[HelpLine] = (),
         idle: Sequence[int] = (),
     ) -> tuple[HelpMeasure, tuple[str, ...]]:
-        """The measure of a sound problem, and its themes in a fixed order."""
+        """Return the measure of a sound problem, and its themes in a fixed order."""
         played = [each for each in (play(self._space, sketch, line) for line in lines) if each]
         shown = [Counter(self._play.themes(each)) for each in played]
         whole = set(self._whole(sketch, lines, played, set_lines))
@@ -143,7 +143,7 @@ class HelpMeasurer:
                 yield WholeTheme.ECHO
 
     def _echoes(self, one: PlayedHelpLine, other: PlayedHelpLine) -> bool:
-        """Whether two mates are images of each other, on other squares."""
+        """Return True if two mates are images of each other, on other squares."""
         ends = [self._mating(each) for each in (one, other)]
         if one.king == other.king:
             return False
@@ -151,7 +151,7 @@ class HelpMeasurer:
         return _shape(ends[0], files) == _shape(ends[1], files)
 
     def _mating(self, played: PlayedHelpLine) -> Sketch:
-        """The black king, what stands next to it, and White's pieces but the king."""
+        """Return the black king, what stands next to it, and White's pieces but the king."""
         field = self._play.field(played.king)
         return {
             square: piece
@@ -167,7 +167,7 @@ class HelpMeasurer:
         shown: Sequence[Counter[HelpTheme]],
         whole: set[WholeTheme],
     ) -> float:
-        """What several solutions have of each other: they differ in their moves, and agree in themes."""
+        """Return points for several solutions that differ in their moves and agree in themes."""
         if len(played) < 2:
             return 0.0
         pairs = list(combinations(played, 2))
@@ -188,18 +188,18 @@ _FINISH = {Finality.PLAIN: 0.0, Finality.PURE: 1.5, Finality.MODEL: 3.0}
 
 
 def _quiet(line: HelpLine) -> float:
-    """Checks before the end and captures cost."""
+    """Return the cost of checks before the end and of captures."""
     early = sum(map(checks, line.moves[:-1]))
     return -2.0 * early - 1.0 * sum(map(captures, line.moves))
 
 
 def _movers(played: Sequence[PlayedHelpLine]) -> float:
-    """For each line 1 for each different piece that moves after the first."""
+    """Return for each line a point for each further piece that moves."""
     return sum(len({step.home for step in each.steps}) - 1.0 for each in played)
 
 
 def _shape(some: Sketch, files: int) -> list[tuple[int, int, int]]:
-    """Pieces as they stand to each other: the same however they are shifted, turned or mirrored."""
+    """Return the form of some pieces: the same however they are shifted, turned or mirrored."""
     places = [(square % files, square // files, piece) for square, piece in some.items()]
     shapes = []
     for across, up, turned in product((1, -1), (1, -1), (False, True)):
@@ -219,6 +219,6 @@ def _strategy(shown: Counter[HelpTheme]) -> float:
 
 
 def _same_steps(one: PlayedHelpLine, other: PlayedHelpLine) -> int:
-    """How many moves two lines have in common, in any order."""
+    """Return the number of moves that two lines have in common, in any order."""
     steps = [{(step.origin, step.target) for step in each.steps} for each in (one, other)]
     return len(steps[0] & steps[1])

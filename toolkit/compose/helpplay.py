@@ -1,4 +1,4 @@
-"""What goes on in a line of help play: who moves, what is blocked, and which ways are opened and shut.
+"""The themes of a line of help play: who moves, what is blocked, and which ways are opened and shut.
 
 Ways are paths on which something can stand: the straight ones of riders, called lines, and the bent ones
 of pieces such as the Sissa.
@@ -18,7 +18,7 @@ from toolkit.rules.movement.paths import Condition, Path
 
 
 class HelpTheme(StrEnum):
-    """What is shown by a line of help play."""
+    """A theme of a line of help play."""
 
     SELF_BLOCK = "self-block"
     """A black piece comes to stand where its king could else go."""
@@ -65,11 +65,11 @@ class HelpStep:
     """A move of a line: squares of the frame."""
 
     piece: int
-    """What it is when it arrives."""
+    """The piece when it arrives."""
     origin: int
     target: int
     home: int
-    """Where the piece stands in the diagram."""
+    """The square of the piece in the diagram."""
     promotes: bool
 
 
@@ -79,15 +79,15 @@ class PlayedHelpLine:
 
     steps: tuple[HelpStep, ...]
     board: Sketch
-    """The end."""
+    """The position at the end."""
     homes: dict[int, int]
-    """By each square at the end, where what stands there stands in the diagram."""
+    """The square in the diagram of each piece, by its square at the end."""
     king: int
     """The black king's square at the end."""
 
 
 def play(space: SketchSpace, sketch: Sketch, line: HelpLine) -> PlayedHelpLine | None:
-    """Play a line; None where a move is no plain step."""
+    """Play a line; None if a move is no plain step."""
     frame, kinds = space.numbering.frame, space.kinds
     board, homes, steps = dict(sketch), {square: square for square in sketch}, []
     for word in line.moves:
@@ -113,7 +113,7 @@ class HelpPlay:
         self._fields: dict[int, tuple[int, ...]] = {}
 
     def themes(self, played: PlayedHelpLine) -> Iterator[HelpTheme]:
-        """Yield what a line shows, some of it several times."""
+        """Yield the themes of a line, some of them several times."""
         if len({step.home for step in played.steps}) < len(played.steps):
             yield from self._switchbacks(played)
         if any(step.promotes for step in played.steps):
@@ -132,11 +132,11 @@ class HelpPlay:
             left.add((step.home, step.origin))
 
     def white(self, piece: int) -> bool:
-        """Whether a piece is White's."""
+        """Return True if a piece is White's."""
         return self._space.white(piece)
 
     def ways(self, piece: int, origin: int, target: int) -> tuple[Path, ...]:
-        """The paths by which a piece could capture, were nothing in between."""
+        """Return the paths by which a piece could capture if nothing were in between."""
         key = piece, origin, target
         found = self._ways.get(key)
         if found is None:
@@ -147,7 +147,7 @@ class HelpPlay:
         return found
 
     def field(self, king: int) -> tuple[int, ...]:
-        """The squares that the black king could reach, were nothing there."""
+        """Return the squares that the black king could reach if they were empty."""
         found = self._fields.get(king)
         if found is None:
             royal = self._space.game.royal
@@ -156,7 +156,7 @@ class HelpPlay:
 
 
 class _End:
-    """The end of a line, and what was done for it."""
+    """The end of a line, and the moves that prepared it."""
 
     def __init__(self, play: HelpPlay, played: PlayedHelpLine) -> None:
         self._play, self._played = play, played
@@ -175,7 +175,7 @@ class _End:
                 yield HelpTheme.SELF_BLOCK
 
     def mate(self) -> Iterator[HelpTheme]:
-        """Yield how the mate is given, and the ways that were opened for it."""
+        """Yield the themes of the mate, and of the ways that were opened for it."""
         last = self._played.steps[-1].target
         for square in self._guards(self._king):
             if square != last:
@@ -193,7 +193,7 @@ class _End:
                 yield from self._opened(guards[0], self._ways_to(guards[0], flight)[1])
 
     def saved(self) -> Iterator[HelpTheme]:
-        """Yield how the piece that mates was saved from capture."""
+        """Yield the themes by which the mating piece was saved from capture."""
         mate = self._played.steps[-1]
         for square, piece in self._board.items():
             if self._play.white(piece) or square == self._king:
@@ -204,7 +204,7 @@ class _End:
                     yield from self._shut(square, way)
 
     def _shut(self, square: int, way: Path) -> Iterator[HelpTheme]:
-        """Yield who alone has shut a way of a black piece."""
+        """Yield the themes of a piece that alone has shut a way of a black piece."""
         blocker = way.empty & self._occupied
         for step in self._played.steps[:-1]:
             came = blocker == 1 << step.target and step.target != square
@@ -215,7 +215,7 @@ class _End:
                     yield HelpTheme.STATION
 
     def _opened(self, square: int, open_: list[Path]) -> Iterator[HelpTheme]:
-        """Yield who has left all the ways of a white piece that are open now."""
+        """Yield the themes of a piece that has left all the ways of a white piece that are open now."""
         if not open_:
             return
         homes = self._played.homes
@@ -227,17 +227,17 @@ class _End:
                 yield _OPENS[_is_bent(open_[0]), self._play.white(step.piece)]
 
     def _guards(self, square: int) -> list[int]:
-        """The white pieces that could capture on a square, were the black king elsewhere."""
+        """Return the white pieces that could capture on a square if the black king were elsewhere."""
         return [each for each in self._white if each != square and self._ways_to(each, square)[1]]
 
     def _ways_to(self, square: int, target: int) -> tuple[tuple[Path, ...], list[Path]]:
-        """The ways of a piece to a square, and those of them that are open."""
+        """Return the ways of a piece to a square, and those of them that are open."""
         ways = self._play.ways(self._board[square], square, target)
         return ways, [way for way in ways if not way.empty & self._without_king]
 
 
 def _is_plain(path: Path) -> bool:
-    """Whether nothing but what stands on a path decides whether one can capture by it."""
+    """Return True if captures by a path depend on the pieces on it alone."""
     needs = path.occupied or path.friends or path.condition is not Condition.NONE
     return path.captures and not needs
 

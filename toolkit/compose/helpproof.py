@@ -17,11 +17,11 @@ from toolkit.rules.position import Move, Position
 from toolkit.solve.plain import position_key
 
 MOST_KNOWN = 50_000
-"""Of each piece no more sets are remembered."""
+"""The most sets that are remembered of a piece."""
 
 
 class Bound:
-    """Knows of positions, in which White is to reach one goal, whether it is out of reach."""
+    """Tells whether White's goal is out of reach."""
 
     def __init__(self, goal: Goal) -> None:
         self._mates = goal.kind is GoalKind.MATE
@@ -43,7 +43,7 @@ class Bound:
         return False
 
     def _may_end(self, position: Position, king: int, moves: int, holes: int) -> bool:
-        """Whether the black king may stand on a square at the end.
+        """Return True if the black king may stand on a square at the end.
 
         White has so many moves left, and may leave so many squares to be filled by Black.
         """
@@ -68,7 +68,7 @@ class Bound:
 def _covers(
     force: list[tuple[_OpenReach, int]], moves: int, wanted: int, king: int, holes: int
 ) -> bool:
-    """Whether pieces, with so many moves together, may attack what is wanted.
+    """Return True if pieces, with so many moves together, may attack what is wanted.
 
     But for so many squares, of which the king's own is none.
     """
@@ -87,7 +87,7 @@ def _covers(
 
 
 class _OpenReach:
-    """What a piece reaches from square to square, were all paths open."""
+    """The squares that a piece reaches if all paths are open."""
 
     def __init__(self, game: Game, piece: int, known: dict[int, _OpenReach]) -> None:
         self._game = game
@@ -101,20 +101,20 @@ class _OpenReach:
         self._most: dict[tuple[int, int, int], int] = {}
 
     def ends(self, square: int) -> int:
-        """Where it may go with one move."""
+        """Return the squares that it may reach with one move."""
         if square not in self._ends:
             self._ends[square] = _mask(self._leaving(square))
         return self._ends[square]
 
     def flights(self, square: int) -> int:
-        """Where it certainly may step, but for what stands there or attacks."""
+        """Return the squares to which it can always step, but for what stands there or attacks."""
         if square not in self._flights:
             sure = {end: paths for end, paths in self._leaving(square).items() if _is_sure(paths)}
             self._flights[square] = _mask(sure)
         return self._flights[square]
 
     def options(self, square: int, moves: int, wanted: int) -> tuple[int, ...]:
-        """What it may attack of some squares with so many moves or fewer: the largest sets."""
+        """Return the largest sets of some squares that it may attack with so many moves or fewer."""
         key = square, moves, wanted
         found = self._options.get(key)
         if found is None:
@@ -134,7 +134,7 @@ class _OpenReach:
         return found
 
     def most(self, square: int, moves: int, wanted: int) -> int:
-        """All that it may attack of some squares with so many moves."""
+        """Return all of some squares that it may attack with so many moves."""
         key = square, moves, wanted
         found = self._most.get(key)
         if found is None:
@@ -142,7 +142,7 @@ class _OpenReach:
         return found
 
     def _becomes(self, end: int) -> Iterable[_OpenReach]:
-        """What it is once it has arrived somewhere."""
+        """Return what it may become once it has arrived somewhere."""
         if not self._kind.promotes_on[self._colour] >> end & 1:
             return (self,)
         first = self._colour * len(self._game.pieces)
@@ -175,7 +175,7 @@ def _mask(squares: Iterable[int]) -> int:
 
 
 def _is_sure(paths: Iterable[Path]) -> bool:
-    """Whether one of some paths is always open, to move and to capture."""
+    """Return True if one of some paths is always open, to move and to capture."""
     return any(
         path.moves
         and path.captures
@@ -186,7 +186,7 @@ def _is_sure(paths: Iterable[Path]) -> bool:
 
 
 def _is_plain(position: Position) -> bool:
-    """Whether pieces go by their paths alone, and a king is attacked by them alone."""
+    """Return True if pieces go by their paths alone, and a king is attacked by them alone."""
     rules = position.game.rules
     special = position.castling or position.may_convert or position.must_convert
     return not (special or rules.reserve or any(rules.royal_squares))
@@ -201,7 +201,7 @@ class HelpProver:
         self._barren: set[tuple[object, ...]] = set()
 
     def solves(self, position: Position, plies: int) -> bool:
-        """Whether there is a line of so many moves and one that reaches the goal."""
+        """Return True if a line of so many moves and one reaches the goal."""
         return next(self.lines(position, plies), None) is not None
 
     def lines(self, position: Position, plies: int) -> Iterator[tuple[Move, ...]]:

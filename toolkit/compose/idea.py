@@ -1,4 +1,4 @@
-"""The idea of a problem: what of it is to stay while it is changed.
+"""The idea of a problem, which is to stay while the problem is changed.
 
 That is its key, by the piece that plays it and the square where it ends; the answers to the defences and
 the threat, likewise, but of several threats any one; that no defence has a dual that had none; its themes;
@@ -22,12 +22,12 @@ IdeaStep = tuple[int, int]
 """A piece, and the square where it ends, by the kernel's number; -1 of what takes the defender."""
 KeyStep = tuple[int, int, int]
 PathStep = tuple[PathTheme, IdeaStep]
-"""What is done with a path, and the answer in which it is."""
+"""A theme of paths, and the answer that shows it."""
 _DEFENDER = -1
 
 
 class Retention(IntEnum):
-    """How much of an idea stays."""
+    """The part of an idea that stays."""
 
     ALL = 0
     THEMES = 1
@@ -38,7 +38,7 @@ class Retention(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Idea:
-    """What may have to stay."""
+    """The parts of a problem that may have to stay."""
 
     key: KeyStep
     answers: frozenset[IdeaStep]
@@ -54,11 +54,11 @@ class Idea:
 
     @property
     def is_thin(self) -> bool:
-        """Whether nothing but the key and the diagram says what was meant."""
+        """True if only the key and the diagram tell the intention."""
         return len(self.answers) < 2 and not self.themes
 
     def stays_in(self, other: Idea) -> bool:
-        """Whether another shows it all, with no dual after a defence that had none.
+        """Return True if another shows it all, with no dual after a defence that had none.
 
         Where little else is known, the king stays where it is mated.
         """
@@ -68,7 +68,7 @@ class Idea:
         return whole and self.clean.isdisjoint(other.dual)
 
     def lost(self, other: Idea) -> frozenset[IdeaStep]:
-        """The mates of this idea that another has not: of several threats one is enough."""
+        """Return the mates of this idea that another lacks: of several threats one is enough."""
         shown = other.answers | other.threats
         lost = self.answers - shown
         return lost if self.threats & shown else lost | frozenset(sorted(self.threats)[:1])
@@ -82,7 +82,7 @@ def idea_of(
     course: ProblemPlay,
     themes: Themes,
 ) -> Idea:
-    """The idea of a sketch with a key."""
+    """Return the idea of a sketch with a key."""
     played, board = CountedPlay.of(course), _after(space, sketch, key)
     clean, dual = (
         frozenset(
@@ -105,7 +105,7 @@ def idea_of(
 
 
 def key_step(space: SketchSpace, sketch: Sketch, key: int) -> KeyStep:
-    """The piece that plays the key, where it ends, and how it is made if it is no plain step."""
+    """Return the piece that plays the key, its target, and the manner of a move that is no plain step."""
     piece = sketch.get(space.numbering.frame[origin_of(key)], -1)
     return piece, target_of(key), 0 if is_step(key) else key >> 16
 
@@ -133,7 +133,7 @@ def _path_steps(
 
 
 def _defence(space: SketchSpace, board: Sketch, word: int) -> IdeaStep:
-    """With what a pawn becomes, and how the move is made if it is no plain step."""
+    """Return a defence with its promotion, and the manner of a move that is no plain step."""
     return board.get(space.numbering.frame[origin_of(word)], -1), bare(word) >> 8
 
 
@@ -149,7 +149,7 @@ def _after(space: SketchSpace, sketch: Sketch, key: int) -> Sketch:
 
 
 def step_words(space: SketchSpace, step: IdeaStep | KeyStep) -> str:
-    """A step as it is written without its origin: `Qd4`."""
+    """Return a step as it is written without its origin: `Qd4`."""
     piece, target = step[:2]
     letter = space.letter(piece).upper() if piece >= 0 else "?"
     if target == _DEFENDER:

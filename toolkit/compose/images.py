@@ -1,4 +1,4 @@
-"""Which sketches are images of each other: mirrored, turned, shifted, or with the colours changed.
+"""Images of sketches: mirrored, turned, shifted, or with the colours changed.
 
 What is an image is read off the game's paths: a symmetry of the board counts if it takes every path of
 every piece to one of the same piece (with the colours changed, of the other side's). So pawns that go
@@ -23,22 +23,22 @@ ShiftedPieces = tuple[tuple[int, int, int], ...]
 
 @dataclass(frozen=True, slots=True)
 class Symmetry:
-    """Where each square goes, missing ones too, and whether the colours change."""
+    """A symmetry: the image of each square, missing ones too, and a change of colours."""
 
     squares: tuple[int, ...]
     colours: bool
 
     def applied(self, space: SketchSpace, sketch: Sketch) -> Sketch:
-        """The image of a sketch."""
+        """Return the image of a sketch."""
         return {self.squares[square]: self.piece(space, piece) for square, piece in sketch.items()}
 
     def piece(self, space: SketchSpace, piece: int) -> int:
-        """What becomes of a piece."""
+        """Return the image of a piece."""
         return (piece + self.colours * space.kinds) % (2 * space.kinds)
 
 
 def symmetries(space: SketchSpace) -> tuple[Symmetry, ...]:
-    """The symmetries of a game's rules, the identity first."""
+    """Return the symmetries of a game's rules, the identity first."""
     return _symmetries_of(space.game)
 
 
@@ -55,14 +55,14 @@ def _symmetries_of(game: Game) -> tuple[Symmetry, ...]:
 
 
 class Images:
-    """Knows what sketches of a game are images of each other."""
+    """Recognises the sketches of a game that are images of each other."""
 
     def __init__(self, space: SketchSpace) -> None:
         self._space = space
         self._symmetries = symmetries(space)
 
     def form(self, sketch: Sketch, black: bool = False) -> tuple[bool, ShiftedPieces]:
-        """A value that is the same for all images; `black` says that Black is to move."""
+        """Return a value that is the same for all images; `black` says that Black is to move."""
         return min(
             (black is not each.colours, self._shifted(each.applied(self._space, sketch)))
             for each in self._symmetries
@@ -119,7 +119,7 @@ def _holds(space: SketchSpace, symmetry: Symmetry, paths: list[frozenset[_Way]])
 
 
 def _fits(space: SketchSpace, symmetry: Symmetry, piece: int, paths: list[frozenset[_Way]]) -> bool:
-    """Whether the paths of a piece become those of its image, and its places too."""
+    """Return True if the paths of a piece become those of its image, and its places too."""
     moved, image = _mover(symmetry.squares), symmetry.piece(space, piece)
     squares = symmetry.squares
     if {squares[square] for square in space.places[piece]} != set(space.places[image]):
@@ -134,7 +134,7 @@ def _fits(space: SketchSpace, symmetry: Symmetry, piece: int, paths: list[frozen
 
 
 def _paths(space: SketchSpace, piece: int) -> frozenset[_Way]:
-    """All paths of a piece, by what hangs on them."""
+    """Return all paths of a piece, by the fields that matter."""
     colour, kind = divmod(piece, space.kinds)
     table, pieces = space.game.table, space.game.pieces
     return frozenset(
@@ -160,7 +160,7 @@ def _way(path: Path) -> _Way:
 
 
 def _mover(squares: tuple[int, ...]) -> Callable[[int], int]:
-    """What a turn makes of a set of squares."""
+    """Return a function that maps a set of squares by a turn."""
     known: dict[int, int] = {}
 
     def moved(mask: int) -> int:

@@ -41,7 +41,7 @@ _CALLED = {
 
 @dataclass(frozen=True, slots=True)
 class ImproverInput:
-    """What is to be reworked."""
+    """The input of an improver."""
 
     name: str
     position: Position
@@ -49,7 +49,7 @@ class ImproverInput:
     keys: tuple[str, ...] = ()
     """The key that was intended, if it is stated, or all that are."""
     problem: Problem | None = None
-    """All of it, if it is more than a position."""
+    """The whole problem, if it is more than a position."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class Improvement:
     name: str
     problems: tuple[DerivedProblem, ...]
     found: str
-    """What was wrong with the input, in words: `sound`, `2 keys: ...`."""
+    """The state of the input, in words: `sound`, `2 keys: ...`."""
     before: float | None
     """Its measure, if it was sound."""
 
@@ -72,7 +72,7 @@ class Improvement:
 
 
 def improver_input(problem: Problem, name: str) -> ImproverInput:
-    """What is to be reworked of a problem; raises UnsupportedError for one with twins."""
+    """Return a problem as the input of an improver; raises UnsupportedError for one with twins."""
     if problem.twins:
         raise UnsupportedError("it has twins, and a change of the diagram would change them all")
     return ImproverInput(
@@ -81,7 +81,7 @@ def improver_input(problem: Problem, name: str) -> ImproverInput:
 
 
 class Improver:
-    """Reworks what is given; `themes` are to be shown, `stopped` says that no time is left.
+    """Reworks inputs; `themes` are to be shown, `stopped` says that no time is left.
 
     `steps` says how long is searched, if not as usual; `keep` how much of an idea is asked for at
     first, of which less is asked only where nothing is found; `fix` what stays where it stands, as
@@ -102,13 +102,13 @@ class Improver:
     ) -> None:
         check_themes(themes)
         self.tally = SearchTally()
-        """Of the work under way."""
+        """The tally of the work under way."""
         self._fix = fix
         self._steps, self._keep = steps, keep
         self._seed, self._count, self._themes, self._stopped = seed, count, themes, stopped
 
     def improve(self, given: ImproverInput) -> Improvement:
-        """Better ones of a problem.
+        """Return better versions of a problem.
 
         Raises UsageError for what the composer does not ask and for what is to stay and is not there,
         UnsupportedError where Black is to move and the game's sides are no images of each other.
@@ -119,7 +119,7 @@ class Improver:
         return self._outcome(work, results)
 
     def nearby(self, given: ImproverInput) -> Improvement:
-        """Problems near a position; the position itself first, if it is one. Raises as `improve`."""
+        """Return problems near a position; the position itself first, if it is one. Raises as `improve`."""
         work = _Workpiece(given, self._fix, improves=False)
         results = self._reworked(work, _NEARBY, None, lambda _: True)
         if work.assessment is not None:
@@ -162,7 +162,7 @@ class Improver:
 
 
 class _Workpiece:
-    """What is given, on a assessor."""
+    """An input under work, with its assessor."""
 
     def __init__(self, given: ImproverInput, fix: str | None, *, improves: bool) -> None:
         self.given, self._fix, self._improves = given, fix, improves
@@ -181,12 +181,12 @@ class _Workpiece:
         self.state = self._state()
 
     def bears(self, sketch: Sketch, idle: Sequence[int]) -> bool:
-        """Whether all idle pieces of a sketch were so before, where they stand."""
+        """Return True if all idle pieces of a sketch were idle before, where they stand."""
         frame = self.assessor.space.numbering.frame
         return all((frame[number], sketch[frame[number]]) in self._idle for number in idle)
 
     def _borne(self) -> frozenset[tuple[int, int]]:
-        """The pieces that may be idle: those of a sound sketch that are, else any of it."""
+        """Return the pieces that may be idle: those of a sound sketch that are, else any of it."""
         if self.assessment is None:
             return frozenset(self.sketch.items())
         frame = self.assessor.space.numbering.frame
@@ -194,12 +194,12 @@ class _Workpiece:
         return frozenset((frame[number], self.sketch[frame[number]]) for number in idle)
 
     def is_no_worse(self, measure: Measure, _: tuple[str, ...] = ()) -> bool:
-        """Whether it has no more duals and faults of the key."""
+        """Return True if it has no more duals and faults of the key."""
         before = self.assessment.measure if self.assessment else None
         return before is None or (measure.duals >= before.duals and measure.key >= before.key)
 
     def is_bettered(self, result: Reworked) -> bool:
-        """Whether it has more points, and no more duals, idle pieces and faults of the key."""
+        """Return True if it has more points, and no more duals, idle pieces and faults of the key."""
         if self.assessment is None:
             return True
         before, after = self.assessment.measure, result.assessment.measure
@@ -217,7 +217,7 @@ class _Workpiece:
         return f"{len(keys)} keys: {named}{', ...' if len(keys) > 4 else ''}"
 
     def idea(self) -> Idea | None:
-        """What should stay; None where neither the problem nor its solution says."""
+        """Return the idea that should stay; None if neither the problem nor its solution tells it."""
         key = self.assessment.key if self.assessment else self._intended()
         course = None if key is None else self.assessor.examiner.course(self.sketch, key)
         if key is None or course is None:
@@ -228,7 +228,7 @@ class _Workpiece:
         )
 
     def _intended(self) -> int | None:
-        """Of the keys that are stated the first that is quiet, else the first."""
+        """Return the first quiet key of those that are stated, else the first."""
         stated = [] if self.turned else [self._word(key) for key in self.given.keys]
         words = [word for word in stated if word is not None]
         return next(filter(self._is_quiet, words), words[0] if words else None)
@@ -246,7 +246,7 @@ class _Workpiece:
         return not (check or self.assessor.measurer.is_crude(self.sketch, key))
 
     def made(self, result: Reworked, name: str) -> DerivedProblem:
-        """A result, proved, with what was changed."""
+        """Return a result, proved, with its changes."""
         assessor, assessment = self.assessor, result.assessment
         key = assessor.proved(result.sketch, assessment.key)
         changes = tuple(explained(assessor, self.sketch, result.sketch, assessment))
@@ -291,7 +291,7 @@ class _Workpiece:
         yield f"measure {before} to {result.assessment.measure.total:.4g}"
 
     def _named(self) -> str:
-        """What is a version of which problem, as far as that has a name."""
+        """Return the words "version of" a problem, as far as that has a name."""
         problem = self.given.problem
         if problem is None or not (problem.id or problem.authors or problem.source):
             return ""
@@ -301,7 +301,7 @@ class _Workpiece:
         return f"version of {problem.id or 'the problem'}{f' ({made})' if made else ''}, "
 
     def _given_up(self, result: Reworked) -> Iterator[str]:
-        """Yield what of the idea is not in a result, in words; nothing where none is asked for."""
+        """Yield the parts of the idea that a result lacks, in words; nothing if none is asked for."""
         if not self._improves:
             return
         idea, space = self.idea(), self.assessor.space

@@ -23,7 +23,7 @@ from toolkit.rules.board import bits
 from toolkit.solve.stipulation import Stipulation
 
 START_PIECES = (5, 8)
-"""How many pieces there are at the start where the composer is free to choose: of few, more are sound."""
+"""The number of pieces at the start where the composer is free to choose: of few, more are sound."""
 _WORD = (1 << 64) - 1
 
 
@@ -73,19 +73,19 @@ HOT, COLD = 2.5, 2.0
 """Temperatures, in points. In walks that cool as those of `anneal` do, fewer end with two answers, and
 fewer with three."""
 TWICE = 0.15
-"""How often two changes are made in one step."""
+"""The probability of two changes in one step."""
 SETTLED = 8.0
-"""From so many points on the key stays: to look for another takes nearly half of the time, and of those
+"""The points from which the key stays: to look for another takes nearly half of the time, and of those
 found there few are worth as much."""
 STRIVEN: Mapping[str, MeasureTerm] = {
     "answers": TERMS["answers"]._replace(points=6.0, beyond=0),
     "defenders": TERMS["defenders"]._replace(points=4.0),
 }
-"""What weighs more in a walk than in the measure, as it leads to several answers."""
+"""The counts that weigh more in a walk than in the measure, as they lead to several answers."""
 STEPS: Mapping[str, str] = {PathTheme.CUT_KEY: PathTheme.CLOSING}
-"""On the way to a theme that is rare: another, of which it is a case."""
+"""By a rare theme, another of which it is a case: a step on the way to it."""
 TRIES = 20_000
-"""Random sketches at most until one is sound."""
+"""The most random sketches until one is sound."""
 
 
 class KernelWalk:
@@ -111,12 +111,12 @@ class KernelWalk:
         return self._search(random, steps, trail=False)[0]
 
     def progress(self) -> SearchTally:
-        """How far the search has come that goes on, or was the last."""
+        """Return the progress of the current or last search."""
         positions, sound, best = self._composer.progress()
         return SearchTally("", positions, sound, best if sound else None, "positions")
 
     def met(self, random: Random, steps: int) -> list[SoundSketch]:
-        """All sketches, sound ones, that the same walk goes over, repeated ones too."""
+        """Return all sound sketches that the same walk passes over, repeated ones too."""
         return self._search(random, steps, trail=True)[1]
 
     def _search(
@@ -142,14 +142,14 @@ class KernelWalk:
         )
 
     def count(self, pieces: Iterable[tuple[int, int]], key: int) -> Counts | None:
-        """What is counted in a sound problem, as `Measurer.count`; None where a limit came first."""
+        """Return the counts of a sound problem, as `Measurer.count`; None if a limit came first."""
         with refusals():
             counts = self._composer.count(self._space.packed(dict(pieces)), key)
         return None if counts is None else Counts(*counts)
 
 
 def wished(themes: frozenset[str]) -> Mapping[str, MeasureTerm]:
-    """What each count is worth in a walk where some themes are wished for."""
+    """Return the worth of each count in a walk where some themes are wished for."""
     terms = {**TERMS, **STRIVEN}
     wishes = dict.fromkeys(themes, WISH)
     for theme in themes & STEPS.keys():

@@ -17,9 +17,9 @@ from toolkit.errors import UsageError
 from toolkit.rules.position import Position
 
 MOST_PIECES = 12
-"""How many the composer goes up to where it is free to add some."""
+"""The most pieces where the composer is free to add some."""
 FEWEST = 6
-"""How few it goes down to where all pieces are its own choice: fewer seldom have three answers."""
+"""The fewest pieces where all are the composer's choice: fewer seldom have three answers."""
 _STANDING = re.compile(r"([wb]?)([A-Z]?)([a-z]\d{1,2})|()([a-z])([a-z]\d{1,2})", re.ASCII)
 """A piece where it stands: `Sb1`, `wSb1`, `sb1` as FEN has Black's, or the square alone."""
 EXPECTED = "expected White's pieces, '/' and Black's, such as KSR/kp or KS+/k+"
@@ -30,24 +30,24 @@ class Material:
     """Pieces, as `Position.masks` is indexed, and which sides may have more."""
 
     pieces: tuple[int, ...]
-    """All that must be there, the kings first."""
+    """The pieces that must be there, the kings first."""
     others: tuple[int, ...]
-    """Those of which some may be added; empty if nothing may."""
+    """The pieces of which some may be added; empty if nothing may."""
     usual: tuple[int, ...]
-    """For each piece how many there may be at most where some are added."""
+    """The most of each piece where some are added."""
     least: int
-    """Fewer pieces there never are."""
+    """The least number of pieces."""
     most: int
-    """More there never are."""
+    """The greatest number of pieces."""
 
 
 def free_material(space: SketchSpace) -> Material:
-    """The kings, and whatever may be added."""
+    """Return the kings, and whatever may be added."""
     return _material(space, Counter(space.royals), (True, True))
 
 
 def chosen_material(space: SketchSpace, themes: frozenset[str] = frozenset()) -> Material:
-    """What the composer chooses where nobody asks for pieces.
+    """Return the composer's choice of pieces if nobody asks for some.
 
     Not too few, and White's piece of bent paths, in games in which one kind has them: a problem without it
     shows nothing of its game. And Black's, where themes are asked for that are about the captures of such.
@@ -61,7 +61,7 @@ def chosen_material(space: SketchSpace, themes: frozenset[str] = frozenset()) ->
 
 
 def read_material(space: SketchSpace, text: str) -> Material:
-    """Read the pieces; raises UsageError where they are none, or the game cannot have them."""
+    """Read the pieces; raises UsageError if they are none, or the game cannot have them."""
     sides = text.strip().split("/")
     if len(sides) != 2 or not all(sides):
         raise UsageError(f"--pieces {text!r}: {EXPECTED}")
@@ -78,9 +78,9 @@ def read_material(space: SketchSpace, text: str) -> Material:
 
 
 def read_held(position: Position, text: str) -> frozenset[int]:
-    """The squares of pieces that are named where they stand: `Sb1, wRd1`.
+    """Return the squares of pieces that are named where they stand: `Sb1, wRd1`.
 
-    Raises UsageError where they do not stand there.
+    Raises UsageError if they do not stand there.
     """
     words = re.split(r"[\s,]+", text.strip().strip(","))
     faults, found = [], set()
@@ -94,7 +94,7 @@ def read_held(position: Position, text: str) -> frozenset[int]:
 
 
 def _held(position: Position, word: str) -> tuple[int, str]:
-    """The square of a piece, and what is wrong with it; empty if nothing is."""
+    """Return the square of a piece, and its fault; empty if nothing is wrong."""
     game = position.game
     match = _STANDING.fullmatch(word)
     if match is None:

@@ -1,4 +1,4 @@
-"""The measure of a problem: what speaks for it and against it, each part in points, and their sum.
+"""The measure of a problem: its merits and faults, each in points, and their sum.
 
 Only sound problems are measured. A defence counts if no threat mates after it; of a longer problem the
 moves that go on after a defence stand for the mates. The points are a judgement, made visible in
@@ -32,7 +32,7 @@ from toolkit.kernel.terms import Play
 
 
 class Theme(StrEnum):
-    """What a problem shows besides paths (see `PathTheme`)."""
+    """A theme besides those of paths (see `PathTheme`)."""
 
     BLOCK = "block"
     """The key threatens nothing: whatever Black plays harms him."""
@@ -47,7 +47,7 @@ THEMES = tuple(map(str, (*PathTheme, *Theme)))
 
 
 class Counts(NamedTuple):
-    """What is counted in a problem; in the order of `Count` in the kernel's `src/compose/commission.h`."""
+    """The counts of a problem; in the order of `Count` in the kernel's `src/compose/commission.h`."""
 
     flights_given: int
     """Squares that the key gives to the black king."""
@@ -69,7 +69,7 @@ class Counts(NamedTuple):
     """Pieces besides kings and pawns."""
     pawns: int
     bare: int
-    """Whether Black has nothing but his king."""
+    """1 if Black has nothing but his king."""
     idle: int = 0
     path_opening: int = 0
     path_closing: int = 0
@@ -85,12 +85,12 @@ class Counts(NamedTuple):
     changed_mates: int = 0
 
     def themes(self) -> tuple[str, ...]:
-        """The themes that are shown, in a fixed order."""
+        """Return the themes that are shown, in a fixed order."""
         return tuple(theme for theme in THEMES if getattr(self, count_of(theme)))
 
 
 def count_of(theme: str) -> str:
-    """The count that says whether a theme is shown."""
+    """Return the name of the count of a theme."""
     return theme.replace("-", "_")
 
 
@@ -98,13 +98,13 @@ class MeasureTerm(NamedTuple):
     """Points for each of a count, beyond a number and up to so many."""
 
     part: str
-    """Of the measure; empty for what has no points."""
+    """The part of the measure; empty for what has no points."""
     points: float = 0.0
     beyond: int = 0
     most: int = 99
 
     def of(self, count: int) -> float:
-        """The points."""
+        """Return the points."""
         return self.points * min(max(count - self.beyond, 0), self.most)
 
 
@@ -131,7 +131,7 @@ TERMS: Mapping[str, MeasureTerm] = {
     "path_choice": MeasureTerm("paths", 2.0),
     "cut_key": MeasureTerm("paths", 3.0),
 }
-"""What each count is worth; those that are not here have no points."""
+"""The worth of each count; those that are not here have no points."""
 IDLE = TERMS["idle"].points
 """Points for each piece without which a problem is as sound."""
 BAD_KEY = -6.0
@@ -157,11 +157,11 @@ class Measure(Points):
 
 @dataclass(frozen=True, slots=True)
 class CountedPlay:
-    """What counts of the play of a problem."""
+    """The play of a problem, as far as it counts."""
 
     threats: frozenset[int]
     defences: tuple[tuple[int, Words], ...]
-    """After which no threat mates, with all answers."""
+    """The defences after which no threat mates, with all answers."""
 
     @classmethod
     def of(cls, course: ProblemPlay) -> CountedPlay:
@@ -181,7 +181,7 @@ class CountedPlay:
                 yield defence, answers[0]
 
     def answers(self) -> dict[int, Finality]:
-        """The distinct answers to defences without duals, and how the mates stand at best."""
+        """Return the distinct answers to defences without duals, and the best quality of their mates."""
         found: dict[int, Finality] = {}
         lines = sorted(self.variations(), key=_takes_defender)
         for defence, answer in lines:
@@ -194,7 +194,7 @@ class CountedPlay:
 
 
 def _distinct(answers: Words) -> Words:
-    """Moves between the same squares once: promotions to other pieces are no duals."""
+    """Return moves between the same squares once: promotions to other pieces are no duals."""
     if len(answers) < 2:
         return answers
     return tuple({word & 0xFFFF: word for word in reversed(answers)}.values())
@@ -224,7 +224,7 @@ class Measurer:
         idle: Sequence[int] = (),
         tries: Sequence[tuple[int, int]] = (),
     ) -> tuple[Measure, tuple[str, ...]]:
-        """The measure of a sound problem, and its themes in a fixed order."""
+        """Return the measure of a sound problem, and its themes in a fixed order."""
         counts = self.count(sketch, key, course)._replace(idle=len(idle))
         points = dict.fromkeys((field.name for field in fields(Measure)), 0.0)
         for name, term in TERMS.items():
@@ -236,7 +236,7 @@ class Measurer:
     def examined(
         self, examiner: Examiner, sketch: Sketch, key: int
     ) -> tuple[Measure, tuple[str, ...]] | None:
-        """The measure with all that is dear to find out; None where a limit came first."""
+        """Return the measure with its costly parts; None if a limit came first."""
         course = examiner.course(sketch, key)
         idle = examiner.idle(sketch, key)
         tries = examiner.tries(sketch, key)
@@ -245,7 +245,7 @@ class Measurer:
         return self.measure(sketch, key, course, idle, tries)
 
     def count(self, sketch: Sketch, key: int, course: ProblemPlay) -> Counts:
-        """What is counted in a sound problem, but for pieces that are idle."""
+        """Return the counts of a sound problem, but for idle pieces."""
         played = CountedPlay.of(course)
         answers = tuple(played.answers().values())
         given, taken = self._flights(sketch, key, course) if self._direct else (0, 0)
@@ -275,7 +275,7 @@ class Measurer:
         )
 
     def is_crude(self, sketch: Sketch, key: int) -> bool:
-        """Whether a key captures or promotes, or is no plain step."""
+        """Return True if a key captures or promotes, or is no plain step."""
         return self._captures(sketch, key) or promotes(key)
 
     def _captures(self, sketch: Sketch, key: int) -> bool:
@@ -292,7 +292,7 @@ class Measurer:
         )
 
     def _flights(self, sketch: Sketch, key: int, course: ProblemPlay) -> tuple[int, int]:
-        """How many squares the key gives to the black king, and how many it takes."""
+        """Return the numbers of squares that the key gives to the black king, and takes from it."""
         king = self.space.royals[1]
         home = next(square for square, piece in sketch.items() if piece == king)
         number = self.space.numbering.dense[home]
@@ -311,7 +311,7 @@ class Measurer:
         return sum(pieces[piece % kinds].pawn for piece in sketch.values())
 
     def path_play(self, sketch: Sketch, key: int, course: ProblemPlay) -> Iterator[ThemeInstance]:
-        """Yield what paths a sound problem of direct play shows opened and shut, line by line."""
+        """Yield the paths that are opened and shut in a sound problem of direct play, line by line."""
         if not self.paths.any:
             return
         played = CountedPlay.of(course)
@@ -327,7 +327,7 @@ class Measurer:
 
 
 def _changed(played: CountedPlay, set_play: Replies) -> int:
-    """How many defences have one answer before the key and another after it."""
+    """Return the number of defences that have one answer before the key and another after it."""
     before = {defence: _distinct(answers) for defence, answers in set_play}
     count = 0
     for defence, answer in played.variations():

@@ -30,15 +30,15 @@ from toolkit.solve.engines import EngineName, choose
 from toolkit.solve.stipulation import Stipulation, read_stipulation
 
 USUAL = ("#2", "#3")
-"""What is looked for where nothing is said."""
+"""The stipulations that are looked for if none is asked."""
 
 
 @dataclass(slots=True)
 class MiningTally:
-    """What was looked at so far."""
+    """The numbers of positions and questions so far."""
 
     positions: int = 0
-    """Distinct ones."""
+    """The number of distinct positions."""
     open: int = 0
     """Questions that a limit left open."""
     one_sided: int = 0
@@ -56,11 +56,11 @@ class MiningTally:
 
 @dataclass(frozen=True, slots=True)
 class _MinedPosition:
-    """Where in a game a position stands, and what was played there."""
+    """A position in a game, and the moves that were played there."""
 
     played: PlayedRecord
     number: int
-    """Of the game in its file, counted from 1."""
+    """The number of the game in its file, counted from 1."""
     node: Node
     next: Sequence[Node]
     """The moves that follow, that of its own line first."""
@@ -123,7 +123,7 @@ def _lawful(played: PlayedRecord) -> Iterator[Node]:
 
 
 class _Shared:
-    """What is worked out once for a game."""
+    """The tools for a game, made once."""
 
     def __init__(self, game: Game) -> None:
         kernel = choose(game, EngineName.KERNEL).kernel
@@ -146,7 +146,7 @@ class _Quarry:
     def problem(
         self, position: Position, place: _MinedPosition, tally: MiningTally
     ) -> DerivedProblem | None:
-        """The problem that a position is, if it is one."""
+        """Return the problem that a position is, if it is one."""
         number, word = self._examiner.examine(self._shared.kernel.pack(position))
         verdict = Soundness(number)
         tally.open += verdict is Soundness.UNKNOWN
@@ -181,7 +181,7 @@ class _Quarry:
         )
 
     def _is_new(self, assessor: Assessor, sketch: Sketch, assessment: Assessment) -> bool:
-        """Whether no image of a problem is known, before the key or after it."""
+        """Return True if no image of a problem is known, before the key or after it."""
         shared, position = self._shared, assessor.space.position(sketch)
         (key,) = shared.kernel.named(position, [bare(assessment.key)])
         after = assessor.space.sketch(position.play(key))
@@ -209,7 +209,7 @@ def _game_name(place: _MinedPosition) -> str:
 
 
 def _after(node: Node) -> str | None:
-    """The move that led to a position, with its number; None at the start."""
+    """Return the move that led to a position, with its number; None at the start."""
     while node.text is None and node.parent is not None:
         node = node.parent
     return None if node.text is None else _numbered(node, node.text.text)
@@ -220,7 +220,7 @@ def _numbered(node: Node, text: str) -> str:
 
 
 def _origin(place: _MinedPosition, key: Move, turned: bool) -> dict[str, str | int | bool | None]:
-    """Where a problem comes from, as JSON has it."""
+    """Return the origin of a problem as JSON."""
     following = place.next[0] if place.next else None
     return {
         "record": place.played.record.source.name,
@@ -234,7 +234,7 @@ def _origin(place: _MinedPosition, key: Move, turned: bool) -> dict[str, str | i
 
 
 def _remarks(place: _MinedPosition, key: Move, turned: bool) -> Iterator[str]:
-    """Yield where a problem comes from, in words."""
+    """Yield the origin of a problem in words."""
     after = _after(place.node)
     where = f"after {after}" if after else "at the start"
     variation = "in a variation, " * place.node.in_line

@@ -52,7 +52,7 @@ class Mutations:
                             yield {**sketch, square: piece}
 
     def one(self, sketch: Sketch, random: Random) -> Sketch | None:
-        """A sketch that is one change away; None where the chosen change cannot be."""
+        """Return a sketch that is one change away; None if the chosen change is impossible."""
         chance = random.random()
         if chance < 0.15 and self._others:
             return self._added(sketch, random) if len(sketch) < self._most else None
@@ -101,7 +101,7 @@ class Mutations:
                 yield {**rest, square: other}
 
     def _is_spare(self, sketch: Sketch, piece: int) -> bool:
-        """Whether one of these pieces may go."""
+        """Return True if one of these pieces may go."""
         here = sum(each == piece for each in sketch.values())
         return piece in self._others and here > self._needed[piece]
 
@@ -110,7 +110,7 @@ class Mutations:
 
 
 def around(space: SketchSpace, origin: Sketch) -> Material:
-    """The material of what comes from a sketch: the kings, and of others as many as it had, or are usual."""
+    """Return the material around a sketch: the kings, and of others as many as it had, or are usual."""
     had = Counter(origin.values())
     free = free_material(space)
     others = tuple(

@@ -1,4 +1,4 @@
-"""Orders: what is to be composed, and how it is searched for."""
+"""Orders of problems to be composed, and methods of searching."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Method(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What is to be composed."""
+    """An order of problems to be composed."""
 
     game: str
     """The key of a game, or the file of one."""
@@ -31,6 +31,6 @@ class Order:
     method: str = Method.FORWARD
     """A `Method`."""
     steps: int | None = None
-    """After which a run ends; None: as is usual for the stipulation."""
+    """The steps of a run; None for as many as is usual for the stipulation."""
     solutions: int = 1
-    """How many there are to be, of help play."""
+    """The number of solutions, of help play."""

@@ -1,4 +1,4 @@
-"""Paths that matter in a problem: which of them a key or a defence opens or shuts, and which one mates.
+"""Paths in a problem: those that a key or a defence opens or shuts, and the one that mates.
 
 Looked at are pieces that go by bent paths, such as the Sissa: from one square to another they have
 several, and the squares of one are not those of the other. Paths count between two squares only
@@ -18,7 +18,7 @@ from toolkit.rules.movement.paths import Condition, Path
 
 
 class PathTheme(StrEnum):
-    """What is done with a path."""
+    """A theme of a path that is opened, shut or used."""
 
     OPENING = "path-opening"
     """The key leaves a path by which, and by no other, a mate is given or a flight is held."""
@@ -42,16 +42,16 @@ class PathTheme(StrEnum):
 OF_CAPTURES = frozenset(
     (PathTheme.CLOSING, PathTheme.INTERFERENCE, PathTheme.STATION, PathTheme.CUT_KEY)
 )
-"""What is about a black piece that cannot take: it goes by bent paths."""
+"""The themes of a black piece of bent paths that cannot capture."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatingLine:
-    """A mate, and what came before it: moves as words."""
+    """A mate, and the moves before it, as words."""
 
     key: int
     defence: int | None
-    """None of a threat."""
+    """None in a threat."""
     mate: int
 
 
@@ -62,7 +62,7 @@ class ThemeInstance:
     theme: PathTheme
     line: MatingLine
     square: int
-    """Where the piece stands that goes by the paths."""
+    """The square of the piece that goes by the paths."""
     target: int
     paths: tuple[Path, ...]
     """Those that were opened or shut; of a single path, that one."""
@@ -83,11 +83,11 @@ class PathPlay:
 
     @property
     def any(self) -> bool:
-        """Whether the game has pieces that go by bent paths."""
+        """True if the game has pieces that go by bent paths."""
         return bool(self._bent)
 
     def in_variation(self, sketch: Sketch, line: MatingLine) -> Iterator[ThemeInstance]:
-        """Yield what one variation shows; nothing where a move is no plain step."""
+        """Yield the themes of one variation; nothing if a move is no plain step."""
         moves = [line.key, *([] if line.defence is None else [line.defence]), line.mate]
         if not self._bent or not all(map(is_step, moves)):
             return
@@ -100,7 +100,7 @@ class PathPlay:
             yield ThemeInstance(theme, line, square, target, paths, board)
 
     def choices(self, sketch: Sketch, threat: MatingLine, defence: int) -> Iterator[ThemeInstance]:
-        """Yield where a defence shuts some paths of a threatened check, and others stay open."""
+        """Yield the threatened checks of which a defence shuts some paths, and others stay open."""
         if not self._bent or not all(map(is_step, (threat.key, threat.mate, defence))):
             return
         board = self._played(sketch, [threat.key, threat.mate])
@@ -126,7 +126,7 @@ class PathPlay:
                     yield from ((piece, way) for way in self._ways(piece, origin, target))
 
     def _played(self, sketch: Sketch, steps: list[int]) -> Sketch:
-        """The pieces after some plain steps."""
+        """Return the pieces after some plain steps."""
         board = dict(sketch)
         for word in steps:
             piece = board.pop(self._frame[origin_of(word)])
@@ -139,7 +139,7 @@ class PathPlay:
     # A mate
 
     def _of_mate(self, board: Sketch, steps: list[tuple[int, int]]) -> Iterator[_ThemeAt]:
-        """Yield what the paths are of pieces that give the mate, or hold a flight."""
+        """Yield the themes of the pieces that give the mate, or hold a flight."""
         king = self._square_of(board, self._space.royals[1])
         occupied = mask_of(board) & ~(1 << king)
         for square, piece in board.items():
@@ -156,7 +156,7 @@ class PathPlay:
     def _left(
         self, square: int, open_: list[Path], steps: list[tuple[int, int]]
     ) -> Iterator[_ThemeAt]:
-        """Yield who has left all the paths of a piece that are open now."""
+        """Yield the themes of a move that has left all the paths of a piece that are open now."""
         if not open_:
             return
         for (origin, target), theme in zip(steps[:-1], _LEAVING, strict=False):
@@ -172,7 +172,7 @@ class PathPlay:
         flight: int,
         steps: list[tuple[int, int]],
     ) -> Iterator[_ThemeAt]:
-        """Yield who has left the paths by which a piece, alone, keeps the king from a square."""
+        """Yield the themes of a move that has left the paths by which a piece alone guards a flight."""
         there = board.get(flight)
         if there is not None and not self._space.white(there):
             return
@@ -183,7 +183,7 @@ class PathPlay:
             yield from left
 
     def _guards(self, board: Sketch, occupied: int, flight: int) -> int:
-        """How many white pieces could capture on a square."""
+        """Return the number of white pieces that could capture on a square."""
         table, pieces = self._space.game.table, self._space.game.pieces
         return sum(
             any(
@@ -195,14 +195,14 @@ class PathPlay:
         )
 
     def _field(self, king: int) -> tuple[int, ...]:
-        """The squares that a black king could reach, were nothing there."""
+        """Return the squares that a black king could reach if they were empty."""
         table, royal = self._space.game.table, self._space.game.royal
         return tuple(table.leaving(Colour.BLACK, royal, king))
 
     # The capture that the other side lacks
 
     def _of_capture(self, board: Sketch, steps: list[tuple[int, int]]) -> Iterator[_ThemeAt]:
-        """Yield how the piece that mates was saved from capture."""
+        """Yield the themes by which the mating piece was saved from capture."""
         occupied = mask_of(board)
         mate = steps[-1][1]
         (_, key), defence = steps[0], steps[1] if len(steps) == 3 else None
@@ -229,7 +229,7 @@ class PathPlay:
     def _interfered(
         occupied: int, square: int, ways: tuple[Path, ...], defence: tuple[int, int]
     ) -> Iterator[_ThemeAt]:
-        """Yield which paths of another defender a defence has shut that were not shut before."""
+        """Yield the themes of a defence that has shut paths of another defender."""
         shut = [
             way
             for way in ways
@@ -242,7 +242,7 @@ class PathPlay:
             yield PathTheme.STATION, square, shut[0].end, turned
 
     def _ways(self, piece: int, origin: int, target: int) -> tuple[Path, ...]:
-        """The paths by which a piece could capture, were they open."""
+        """Return the paths by which a piece could capture if they were open."""
         key = piece, origin, target
         ways = self._known.get(key)
         if ways is None:
@@ -270,15 +270,15 @@ class PathPlay:
 _ThemeAt = tuple[PathTheme, int, int, tuple[Path, ...]]
 """A theme, the square of the piece that goes by some paths, where they lead, and the paths."""
 _LEAVING = PathTheme.OPENING, PathTheme.UNBLOCK
-"""What it is that the first move has left a path, and the second."""
+"""The themes of a path that the first move, or the second, has left."""
 
 
 def _matters(path: Path) -> bool:
-    """Whether something may stand on a path, and nothing else decides whether it is open."""
+    """Return True if pieces may stand on a path, and they alone decide whether it is open."""
     plain = path.condition is Condition.NONE and not path.occupied and not path.friends
     return plain and path.captures and bool(path.empty)
 
 
 def _key_stood(steps: list[tuple[int, int]], way: Path) -> bool:
-    """Whether the piece that made the key stood on a path before."""
+    """Return True if the piece that made the key stood on a path before."""
     return bool(way.empty >> steps[0][0] & 1)

@@ -53,7 +53,7 @@ def solution_words(answer: Answer) -> tuple[str, ...]:
 
 
 def _played(space: SketchSpace, position: Position, word: int) -> tuple[str, Position]:
-    """A plain step as text, and the position after it."""
+    """Return a plain step as text, and the position after it."""
     frame = space.numbering.frame
     found = position.candidates(frame[origin_of(word)], frame[target_of(word)])
     became = promoted(word)
@@ -62,7 +62,7 @@ def _played(space: SketchSpace, position: Position, word: int) -> tuple[str, Pos
 
 
 def _word(space: SketchSpace, placed: PlacedMove) -> int:
-    """A move as the kernel writes it, as far as plain steps go."""
+    """Return a move as the kernel writes it, as far as plain steps go."""
     dense, move = space.numbering.dense, placed.move
     became = 0 if move.promotion is None else move.promotion.index + 1
     manner = int(move.manner is not Manner.STEP)
@@ -77,7 +77,7 @@ class _Words:
         self._end = space.position(shown.board)
 
     def sentence(self) -> str:
-        """The whole sentence, but for the theme's name."""
+        """Return the whole sentence, but for the theme's name."""
         shown = self._shown
         key, *rest = self._moves()
         paths = self._names(shown.paths)
@@ -98,7 +98,7 @@ class _Words:
                 return f"{line} {self._shut_by(rest[0], paths, shown.line.defence)}"
 
     def _moves(self) -> list[str]:
-        """The key, the defence and the mate; of a threat, that alone after the key."""
+        """Return the key, the defence and the mate; of a threat, that alone after the key."""
         line = self._shown.line
         key, after = _played(self._space, self._start, line.key)
         said = [f"1.{key}"]
@@ -120,14 +120,14 @@ class _Words:
         return f"the {piece.type.name} on {self._space.game.board.name(self._shown.square)}"
 
     def _goal(self) -> str:
-        """Where the paths lead: the black king, or a square that he may not enter."""
+        """Return the goal of the paths: the black king, or a square that he may not enter."""
         target = self._shown.target
         king = f"the {self._space.game.royal.name} on "
         name = self._space.game.board.name(target)
         return (king if target == self._end.king(Colour.BLACK) else "") + name
 
     def _closed(self) -> str:
-        """The other paths to the king, and where they are shut."""
+        """Return the other paths to the king, and the squares that shut them."""
         board, end, shown = self._space.game.board, self._end, self._shown
         piece = end.piece_at(shown.square)
         assert piece is not None

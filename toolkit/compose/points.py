@@ -1,4 +1,4 @@
-"""What all measures have in common: parts in points, and their sum."""
+"""The common base of all measures: parts in points, and their sum."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ class Points:
         return sum(self.parts().values())
 
     def parts(self) -> dict[str, float]:
-        """Each part by name, in order."""
+        """Return each part by name, in order."""
         parts: Any = self
         return {field.name: getattr(self, field.name) for field in fields(parts)}
 
 
 def economy(space: SketchSpace, sketch: Sketch) -> float:
-    """What the pieces of a sketch cost."""
+    """Return the cost of the pieces of a sketch, in points."""
     points = 0.0
     for piece in sketch.values():
         kind = space.game.pieces[piece % space.kinds]
@@ -34,13 +34,13 @@ def economy(space: SketchSpace, sketch: Sketch) -> float:
 
 
 def measure_words(measure: Points) -> str:
-    """The sum and the parts that are not 0: `12.5: key 1.5, mates 12, ...`."""
+    """Return the sum and the parts that are not 0: `12.5: key 1.5, mates 12, ...`."""
     parts = (f"{name} {value:.4g}" for name, value in measure.parts().items() if value)
     return f"{measure.total:.4g}: {', '.join(parts)}"
 
 
 def measure_numbers(measure: Points) -> dict[str, float]:
-    """The sum, as `total`, and each part by name."""
+    """Return the sum, as `total`, and each part by name."""
     numbers = {"total": measure.total, **measure.parts()}
     # Nothing is said of the sign of 0.
     return {name: round(value, 2) + 0.0 for name, value in numbers.items()}

@@ -1,4 +1,4 @@
-"""What composing needs to know of each kind of problem, and which kind a stipulation is.
+"""The interface of a kind of problem, as the composer uses it.
 
 The search (`anneal`), the runner and what they find are the same for all: only here is it said who
 judges and proves what.
@@ -30,24 +30,24 @@ class SoundSketch:
     pieces: tuple[tuple[int, int], ...]
     key: int
     score: float
-    """Of what the run strove for: the measure as far as it is cheap, and what was asked for."""
+    """The score that the run strove for: the cheap parts of the measure, and the themes asked for."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """All that is so of what a run has found."""
+    """The result of a run, fully examined."""
 
     measure: Points
     themes: tuple[str, ...]
     worth: bool
-    """Whether it is good enough to be kept."""
+    """True if it is good enough to be kept."""
     lines: tuple[tuple[int, ...], ...]
-    """What is to be proved: the key alone, or whole solutions, as words."""
+    """The moves to be proved: the key alone, or whole solutions, as words."""
 
 
 @dataclass(slots=True)
 class SearchTally:
-    """How far a search has come, for another thread that asks meanwhile."""
+    """The progress of a search, for another thread that asks meanwhile."""
 
     doing: str = ""
     tried: int = 0
@@ -68,11 +68,11 @@ class Searcher(Protocol):
     """Makes the runs of an order."""
 
     def progress(self) -> SearchTally:
-        """How far the run has come that goes on, or was the last."""
+        """Return the progress of the current or last run."""
         ...
 
     def search(self, random: Random, steps: int) -> tuple[SoundSketch, Finished] | None:
-        """The best that a run of so many steps meets; None if it meets nothing that is sound.
+        """Return the best sketch of a run of so many steps; None if nothing is sound.
 
         It hangs on no run before it.
         """
@@ -89,40 +89,40 @@ class ProblemKind(Protocol):
 
     @property
     def themes(self) -> tuple[str, ...]:
-        """All that its problems may show."""
+        """The themes that its problems may show."""
         ...
 
     @property
     def steps(self) -> int:
-        """After which a run ends."""
+        """The usual number of steps of a run."""
         ...
 
     def searcher(
         self, material: Material, themes: frozenset[str], method: Method = Method.FORWARD
     ) -> Searcher:
-        """Who searches for problems of some pieces, and strives for themes.
+        """Return a searcher for problems of some pieces that strives for themes.
 
         Raises UsageError for a method by which such problems are not found.
         """
         ...
 
     def proved(self, sketch: Sketch, finished: Finished) -> tuple[str, ...]:
-        """The key or the solutions in words, once the Python engine has proved them.
+        """Return the key or the solutions in words, once the Python engine has proved them.
 
-        Raises EnginesDisagreeError where it does not.
+        Raises EnginesDisagreeError if it does not prove them.
         """
         ...
 
     def remarks(self, sketch: Sketch, key: int) -> tuple[str, ...]:
-        """What its play is to have said of it in words."""
+        """Return remarks on its play, in words."""
         ...
 
     def phases(self, sketch: Sketch, key: int) -> Iterator[tuple[Sketch, bool]]:
-        """Yield the positions in which problems must differ, and whether Black moves."""
+        """Yield the positions in which problems must differ, each with True if Black moves."""
         ...
 
 
 def need_forward(stipulation: Stipulation, method: Method) -> None:
-    """Raises UsageError for a method that is for direct play alone."""
+    """Raise UsageError for a method that is for direct play alone."""
     if method is not Method.FORWARD:
         raise UsageError(f"{stipulation} is composed forward; --method {method} is for direct play")

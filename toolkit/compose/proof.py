@@ -24,7 +24,7 @@ EVERYWHERE = -1
 
 
 class Checking:
-    """Knows of the moves in one position which may attack the other king."""
+    """Finds the moves in one position that may attack the other king."""
 
     def __init__(self, position: Position) -> None:
         self._turn = position.turn
@@ -40,7 +40,7 @@ class Checking:
         return bool(attackers[self._king] >> move.target & 1)
 
     def _openers(self, position: Position) -> int:
-        """The squares that a piece may leave to open a path to the king."""
+        """Return the squares that a piece may leave to open a path to the king."""
         found = 0
         for path in self._paths(position):
             # What else a path needs may come about by a piece that arrives anywhere.
@@ -57,7 +57,7 @@ class Checking:
 
 
 def _may_be_otherwise(position: Position) -> bool:
-    """Whether a king may be in check without a path, is so already, or pieces change what they attack."""
+    """Return True if a king is or may be in check without a path, or pieces change what they attack."""
     special = position.may_convert or position.must_convert
     royal = any(position.game.rules.royal_squares)
     return bool(special or royal or position.in_check(position.turn.other))
@@ -73,9 +73,9 @@ class Prover:
         self._search = Search(kernel)
 
     def key(self, position: Position, moves: int) -> Move | None:
-        """The only move that forces the goal in so many moves, where none does in fewer.
+        """Return the only move that forces the goal in so many moves, if none does in fewer.
 
-        None where that is not so.
+        None otherwise.
         """
         if not self._fails(position, moves - 1) or self._is_obliged(position):
             return None
@@ -90,7 +90,7 @@ class Prover:
         return key if proved else None
 
     def confirmed(self, position: Position, move: Move, stipulation: Stipulation) -> str:
-        """The move in words; raises EnginesDisagreeError where it is not the only key, or another is."""
+        """Return the move in words; raises EnginesDisagreeError if it is not the only key."""
         text = format_move(position, move)
         if self.key(position, stipulation.moves) != move:
             place = f"{write_fen(position)} ({position.game.key})"
@@ -100,14 +100,14 @@ class Prover:
         return text
 
     def _forces(self, position: Position, moves: int) -> bool:
-        """Whether the side to move forces the goal."""
+        """Return True if the side to move forces the goal."""
         if moves <= 0 or self._is_obliged(position):
             return False
         hints = _hints(self._search.attack(position, self._aim, moves), forcing=True)
         return any(self._forced(position.play(move), moves - 1) for move in hints[:1])
 
     def _forced(self, position: Position, moves: int) -> bool:
-        """Whether the goal is reached, or forced in so many moves whatever is played."""
+        """Return True if the goal is reached, or forced in so many moves whatever is played."""
         if self._is_bound(position):
             return True
         defences = list(position.moves())
@@ -120,7 +120,7 @@ class Prover:
         )
 
     def _fails(self, position: Position, moves: int) -> bool:
-        """Whether no move forces the goal in so many."""
+        """Return True if no move forces the goal in so many."""
         if moves <= 0 or self._is_obliged(position):
             return True
         if moves == 1 and self._play is Play.DIRECT:
@@ -128,21 +128,21 @@ class Prover:
         return all(self._is_refuted(position.play(move), moves - 1) for move in position.moves())
 
     def _can_end(self, position: Position) -> bool:
-        """Whether a move reaches a goal of direct play; whether it is legal is asked of few."""
+        """Return True if a move reaches a goal of direct play; legality is asked of few moves."""
         return any(
             self._goal.is_reached(move, position.play(move)) and position.is_safe(move)
             for move in self._last_moves(position)
         )
 
     def _last_moves(self, position: Position) -> Iterator[Move]:
-        """The moves but for those that certainly do not even check, where mate is the goal: most."""
+        """Return the moves, but for the many that certainly do not check where mate is the goal."""
         moves = position.pseudo_legal()
         if self._goal.kind is not GoalKind.MATE:
             return moves
         return filter(Checking(position).may_come_of, moves)
 
     def _is_refuted(self, position: Position, moves: int) -> bool:
-        """Whether the goal is neither reached nor forced in so many moves."""
+        """Return True if the goal is neither reached nor forced in so many moves."""
         if self._is_bound(position):
             return False
         if not position.has_move():
@@ -157,15 +157,15 @@ class Prover:
         )
 
     def _is_reached(self, defence: Move, after: Position) -> bool:
-        """Whether a defence reaches the goal that the attacker wants it to reach."""
+        """Return True if a defence reaches the goal that the attacker wants it to reach."""
         return not self._play.by_attacker and self._goal.is_reached(defence, after)
 
     def _is_bound(self, position: Position) -> bool:
-        """Whether the defender must reach the goal, as he can."""
+        """Return True if the defender must reach the goal, as he can."""
         return self._play.binds_defender and self._can_reach(position)
 
     def _is_obliged(self, position: Position) -> bool:
-        """Whether the attacker must reach the goal himself, which is not what he wants."""
+        """Return True if the attacker must reach the goal himself, which is not what he wants."""
         return self._play is Play.REFLEX and self._can_reach(position)
 
     def _can_reach(self, position: Position) -> bool:

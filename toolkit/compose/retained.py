@@ -24,17 +24,17 @@ class RightsSpace(SketchSpace):
     base: Position
 
     def packed(self, sketch: Sketch, turn: Colour = Colour.WHITE) -> bytes:
-        """A sketch as the kernel reads a position."""
+        """Return a sketch as the kernel reads a position."""
         return pack_position(self.position(sketch, turn), self.numbering)
 
     def position(self, sketch: Sketch, turn: Colour = Colour.WHITE) -> Position:
-        """A sketch as a position."""
+        """Return a sketch as a position."""
         # Without `super`, which a slotted dataclass does not find.
         return with_rights(SketchSpace.position(self, sketch, turn), self.base)
 
 
 def with_rights(position: Position, base: Position) -> Position:
-    """A position with those of another's rights that fit it."""
+    """Return a position with those of another's rights that fit it."""
     known = set(setup_faults(position))
     for right in _rights(base):
         more = _given(position, right)
@@ -44,12 +44,12 @@ def with_rights(position: Position, base: Position) -> Position:
 
 
 def has_rights(position: Position) -> bool:
-    """Whether more than pieces and the side to move makes a position."""
+    """Return True if a position has more than pieces and the side to move."""
     return next(_rights(position), None) is not None
 
 
 def without_clocks(position: Position) -> Position:
-    """The same, as a problem has it."""
+    """Return the position with the clocks of a problem."""
     return replace(position, halfmove=0, fullmove=1)
 
 
@@ -61,9 +61,9 @@ class Turner:
         self._changes = [each for each in symmetries(space) if each.colours]
 
     def turned(self, position: Position) -> tuple[Position, Sequence[int]] | None:
-        """The image with White to move, with all rights, and where each square goes.
+        """Return the image with White to move, with all rights, and the image of each square.
 
-        None where there is none.
+        None if there is none.
         """
         if position.turn is Colour.WHITE:
             return position, range(position.game.board.files * position.game.board.ranks)
@@ -95,7 +95,7 @@ def _moved(mask: int, symmetry: Symmetry) -> int:
 
 
 def _castling(position: Position, symmetry: Symmetry) -> int | None:
-    """The rights to castle of an image; None where one of them has none."""
+    """Return the rights to castle of an image; None if one of them has no image."""
     ways, squares, found = position.game.rules.castling, symmetry.squares, 0
     for index, way in enumerate(ways):
         if not position.castling >> index & 1:

@@ -27,10 +27,10 @@ STRENGTH = 1e-4
 
 @dataclass(frozen=True, slots=True)
 class StepLimits:
-    """How long is searched, in sketches that are looked at."""
+    """The length of a search, in sketches that are looked at."""
 
     near: int
-    """For sound ones."""
+    """The search for sound ones."""
     walk: int
     climb: int
     runs: int = 3
@@ -45,17 +45,17 @@ _STEPS = {2: StepLimits(8000, 12000, 8000, runs=6), 3: StepLimits(3000, 3000, 30
 _FEW = 2
 """Pieces that may be put or shifted however few there are, where an idea stays."""
 _PASSING = 0.5
-"""How much more than in the measure an idle piece weighs on the way, in half of the walks.
+"""The factor by which an idle piece weighs more on the way than in the measure, in half of the walks.
 
 What a piece is for is often seen only once a second one has come.
 """
 _LONG = StepLimits(400, 150, 400)
-"""Of longer problems."""
+"""The limits for longer problems."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """How a sketch is to be reworked."""
+    """The aims in reworking a sketch."""
 
     weight: float
     """Points that a change costs."""
@@ -68,11 +68,11 @@ class Wish:
     more: int = 2
     """Pieces that there may be more than before."""
     untidy: float = 2.0
-    """How much more an idle piece weighs than in the measure."""
+    """The factor by which an idle piece weighs more than in the measure."""
     serves: Callable[[Measure, Themes], bool] = lambda _measure, _themes: True
-    """Whether a sketch may be a result, as far as is known without its idle pieces."""
+    """Returns True if a sketch may be a result, as far as is known without its idle pieces."""
     bears: Bears = lambda _sketch, _idle: True
-    """Whether a result may have idle pieces."""
+    """Returns True if a result may have its idle pieces."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +116,7 @@ class Rework:
     def results(
         self, seed: int, count: int, accept: Callable[[Reworked], bool] = lambda _: True
     ) -> list[Reworked]:
-        """What comes of the walks and is accepted, the best first, no two images of each other.
+        """Return the accepted results of the walks, the best first, no two images of each other.
 
         As much of the idea is kept as gives any. For several results there are more walks.
         """
@@ -136,7 +136,7 @@ class Rework:
         return [kept for kept in Retention if self._keep <= kept <= least]
 
     def _walked(self, kept: Retention, seed: int, runs: int) -> Iterable[Reworked]:
-        """What the walks come to, each once."""
+        """Return the results of the walks, each once."""
         starts = self._starts(kept, seed)
         walks = self._guided(kept), self._guided(kept, min(_PASSING, self._wish.untidy))
         images = Images(self._assessor.space)
@@ -155,7 +155,7 @@ class Rework:
         return found.values()
 
     def _starts(self, kept: Retention, seed: int) -> list[Spot]:
-        """The sound sketches from which the walks set out: the origin, or three near it."""
+        """Return the sound sketches from which the walks set out: the origin, or three near it."""
         guided = self._guided(kept)
         own = guided.spot(self._origin)
         if own is not None:
@@ -209,7 +209,7 @@ class Rework:
         return objective
 
     def _is_recognized(self, sketch: Sketch) -> bool:
-        """Whether no more than a third of the pieces stand elsewhere, or are others or new."""
+        """Return True if no more than a third of the pieces stand elsewhere, or are others or new."""
         put = sum(change.come is not None for change in changes_between(self._origin, sketch))
         return put <= max(_FEW, len(self._origin) // 3)
 
@@ -246,7 +246,7 @@ class Rework:
 
 
 def _strengths(space: SketchSpace) -> list[float]:
-    """To how many squares each piece goes from one of an empty board, on average."""
+    """Return the average number of squares to which each piece goes on an empty board."""
     table, pieces = space.game.table, space.game.pieces
     found = []
     for piece, places in enumerate(space.places):

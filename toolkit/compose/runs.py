@@ -1,4 +1,4 @@
-"""Runs of the search, each by its number, and what becomes of what they find.
+"""Runs of the search, each by its number, and the problems that they find.
 
 A run hangs on the order, the seed and its number, on nothing else: not on other runs, on the
 machine or on how many work at a time. So an order gives the same problems wherever its runs are
@@ -30,7 +30,7 @@ from toolkit.solve.engines import EngineName, choose
 from toolkit.solve.stipulation import Stipulation, read_stipulation
 
 MOST_SOLUTIONS = 4
-"""More of help play are not composed."""
+"""The most solutions of help play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class Composed:
 
 @dataclass(frozen=True, slots=True)
 class RunProgress:
-    """How far a run has come."""
+    """The progress of a run."""
 
     number: int
     seconds: float
@@ -89,7 +89,7 @@ class Runner:
     def run(self, number: int) -> Composed | None:
         """Make a run; None if it finds nothing that is good enough.
 
-        Raises EnginesDisagreeError where the kernel's find is not confirmed.
+        Raises EnginesDisagreeError if the kernel's find is not confirmed.
         """
         random = Random(f"{self._order.seed}:{number}")
         self._number, self._began, self._proves = number, monotonic(), False
@@ -107,7 +107,7 @@ class Runner:
         return Composed(number, found.pieces, found.key, first, measure, themes, tuple(others))
 
     def progress(self) -> RunProgress:
-        """How far the run has come that goes on, or was the last, for another thread."""
+        """Return the progress of the current or last run, for another thread."""
         tally = self._searcher.progress()
         tally.doing = (
             "is proved" if self._proves else "walks" if tally.sound else "seeks a sound start"
@@ -131,7 +131,7 @@ class Runner:
         )
 
     def forms(self, composed: Composed) -> frozenset[object]:
-        """What is the same for problems that count as images of each other."""
+        """Return values that problems share if they count as images of each other."""
         phases = self.problem_kind.phases(dict(composed.pieces), composed.key)
         return frozenset(self._images.form(sketch, black) for sketch, black in phases)
 
@@ -160,7 +160,7 @@ class Runner:
 def problem_kind_of(
     stipulation: Stipulation, space: SketchSpace, kernel: Kernel, solutions: int = 1
 ) -> ProblemKind:
-    """Who makes problems with a stipulation; raises UsageError where nobody does."""
+    """Return the kind of problems with a stipulation; raises UsageError for one that is not composed."""
     goal = asked_of(stipulation)
     if stipulation.prelude is Prelude.HELP:
         if not 1 <= solutions <= MOST_SOLUTIONS:

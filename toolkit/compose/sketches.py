@@ -1,4 +1,4 @@
-"""What a composer works on: pieces on squares, and the game in which they stand.
+"""Sketches of positions: pieces on squares, and the game in which they stand.
 
 A sketch is a set of pieces on squares. It is no position yet: it costs nothing to change, and goes to
 the kernel without one being made. White begins, but where help play has Black begin.
@@ -20,13 +20,13 @@ Sketch = dict[int, int]
 
 
 def ordered(sketch: Sketch) -> tuple[tuple[int, int], ...]:
-    """The pieces of a sketch by their squares: a value that can be kept and compared."""
+    """Return the pieces of a sketch by their squares: a value that can be kept and compared."""
     return tuple(sorted(sketch.items()))
 
 
 @dataclass(slots=True)
 class SketchSpace:
-    """A game with what a composer needs to know of it, worked out once."""
+    """The sketches of a game: its pieces, and the squares where they may stand, worked out once."""
 
     game: Game
     kinds: int = field(init=False)
@@ -36,7 +36,7 @@ class SketchSpace:
     places: tuple[tuple[int, ...], ...] = field(init=False)
     """The squares where each piece may stand."""
     usual: tuple[int, ...] = field(init=False)
-    """How many of each piece there are at the start."""
+    """The number of each piece at the start."""
 
     def __post_init__(self) -> None:
         game = self.game
@@ -52,7 +52,7 @@ class SketchSpace:
         self.usual = tuple(home.bit_count() for home in game.homes)
 
     def _places(self, colour: Colour, kind: int) -> int:
-        """The squares on which the rules let a piece stand; a pawn only where it can have come."""
+        """Return the squares on which the rules let a piece stand; a pawn only where it can have come."""
         piece, home = self.game.pieces[kind], self.game.homes[colour * self.kinds + kind]
         if piece.royal and not piece.words:
             return home
@@ -60,7 +60,7 @@ class SketchSpace:
         return known & ~piece.promotes_on[colour]
 
     def _reached(self, colour: Colour, piece: PieceType, home: int) -> int:
-        """The squares that a piece can reach from its homes."""
+        """Return the squares that a piece can reach from its homes."""
         reached, waiting = home, list(bits(home))
         while waiting:
             steps = mask_of(self.game.table.leaving(colour, piece, waiting.pop()))
@@ -69,17 +69,17 @@ class SketchSpace:
         return reached
 
     def letter(self, piece: int) -> str:
-        """A piece's letter as in FEN."""
+        """Return a piece's letter as in FEN."""
         colour, kind = divmod(piece, self.kinds)
         letter = self.game.pieces[kind].letter
         return letter.lower() if colour else letter
 
     def white(self, piece: int) -> bool:
-        """Whether a piece is White's."""
+        """Return True if a piece is White's."""
         return piece < self.kinds
 
     def packed(self, sketch: Sketch, turn: Colour = Colour.WHITE) -> bytes:
-        """A sketch as the kernel reads a position (`src/game/packed.h`)."""
+        """Return a sketch as the kernel reads a position (`src/game/packed.h`)."""
         words = [0] * (4 * self.kinds + 7)
         dense = self.numbering.dense
         for square, piece in sketch.items():
@@ -91,7 +91,7 @@ class SketchSpace:
         return pack(f"{len(words)}Q", *words)
 
     def position(self, sketch: Sketch, turn: Colour = Colour.WHITE) -> Position:
-        """A sketch as a position without rights."""
+        """Return a sketch as a position without rights."""
         masks = [0] * (2 * self.kinds)
         for square, piece in sketch.items():
             masks[piece] |= 1 << square
@@ -99,5 +99,5 @@ class SketchSpace:
         return Position(self.game, tuple(masks), turn, reserves=reserves)
 
     def sketch(self, position: Position) -> Sketch:
-        """The pieces of a position; its side to move and its rights are left out."""
+        """Return the pieces of a position, without its side to move and its rights."""
         return {square: piece for piece, mask in enumerate(position.masks) for square in bits(mask)}

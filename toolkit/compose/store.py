@@ -35,7 +35,7 @@ APPLICATION = 0x50_4D_43_4F
 _FIELDS = {"theme": "themes"}
 """By options, the parts of an order that have another name."""
 VERSION = 1
-"""Of what stands below."""
+"""The version of the tables below."""
 _TABLES = """
 CREATE TABLE collection (
     program TEXT NOT NULL,      -- the version of Pathmate, whose runs these are
@@ -97,13 +97,13 @@ class Store:
 
     @property
     def order(self) -> Order:
-        """What is composed."""
+        """The order of the collection."""
         with _reported(self._path), _understood(self._path):
             return _read_order(self._value("ordered"))
 
     @property
     def count(self) -> int:
-        """How many problems are wanted."""
+        """The number of problems wanted."""
         return int(self._value("wanted"))
 
     def want(self, count: int) -> None:
@@ -112,7 +112,7 @@ class Store:
             self._database.execute("UPDATE collection SET wanted = ?", (count,))
 
     def begun(self) -> Begun:
-        """How far it has come."""
+        """Return its progress."""
         with _reported(self._path), _understood(self._path):
             rows = self._database.execute("SELECT composed FROM problem ORDER BY run")
             found = tuple(_read_composed(text) for (text,) in rows)
@@ -150,7 +150,7 @@ class Store:
             raise
 
     def _check(self) -> None:
-        """Raise StoreError for what is no store of this version."""
+        """Raise StoreError for a file that is no store of this version."""
         (application,) = self._database.execute("PRAGMA application_id").fetchone()
         (version,) = self._database.execute("PRAGMA user_version").fetchone()
         if application != APPLICATION:
@@ -198,11 +198,11 @@ class ProblemCollection:
 def opened_collection(
     path: Path | None, resume: bool, order: Order, count: int, said: set[str]
 ) -> Iterator[ProblemCollection]:
-    """The collection of an order or, to resume one, that of the store, which is closed at the end.
+    """Open the collection of an order or, to resume one, that of the store, which is closed at the end.
 
     `said` are the options that the command line has: raises UsageError where one says something
     else than the store (but more problems may be asked for, and fewer that are not found yet),
-    StoreError where there is none, or one that was to be new.
+    StoreError if there is none, or one that was to be new.
     """
     if path is None:
         if resume:
@@ -311,7 +311,7 @@ def _read_composed(text: str) -> Composed:
 
 
 def _measure_of(parts: Mapping[str, float]) -> Points:
-    """The measure that has these parts, of whatever kind of problem; raises ValueError for none."""
+    """Return the measure that has these parts, of any kind of problem; raises ValueError for none."""
     for kind in (Measure, HelpMeasure):
         if {field.name for field in fields(kind)} == parts.keys():
             return kind(**parts)
@@ -319,5 +319,5 @@ def _measure_of(parts: Mapping[str, float]) -> Points:
 
 
 def _tuples(value: Any) -> Any:
-    """What JSON has as lists, as the tuples that they were."""
+    """Return the lists of JSON as the tuples that they were."""
     return tuple(map(_tuples, value)) if isinstance(value, list) else value

@@ -101,7 +101,7 @@ struct Commission {
   std::vector<WayRow> ways;
 };
 
-// Reads a packed commission of a game with so many pieces (toolkit/compose/commission.py); throws
+// Reads a packed commission of a game with so many pieces (toolkit/compose/kernelwalk.py); throws
 // BadInput for what no game has.
 Commission read_commission(std::string_view bytes, int pieces);
 
