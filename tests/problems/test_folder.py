@@ -38,7 +38,7 @@ GAMES = ("cetina-random", "chessence", "coherent", "convergent", "keltic")
 FEWEST = 25
 """Composed problems that each game has at least."""
 LONG = 4
-"""Problems of so many moves are checked as slow tests."""
+"""Problems of so many moves are not checked by the quick run."""
 
 
 def short(problem):
@@ -46,9 +46,9 @@ def short(problem):
 
 
 def cases(wanted):
-    """Problems to be solved: the short ones as they are, the others as slow tests.
+    """Return problems to be solved: for the quick run the short ones.
 
-    Of those that were composed one in 15 as it is.
+    Of those that were composed one in 15.
     """
     order = sorted(filter(wanted, COLLECTED), key=short, reverse=True)
     collected = first(sum(map(short, order)), [named(each) for each in order])

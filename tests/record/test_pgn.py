@@ -4,7 +4,7 @@ from io import StringIO
 
 import pytest
 from counting import calls
-from effort import first, spread
+from effort import spread
 
 from toolkit.errors import RecordSyntaxError
 from toolkit.record import dialect, pgn
@@ -412,88 +412,83 @@ def test_a_broken_variation_costs_nothing_of_its_main_line():
         assert not any(node.finding for node in checked.played.main.nodes)
 
 
+UNITS = [
+    "(",
+    ")",
+    "( ",
+    "(a) ",
+    "() ",
+    "((a)) ",
+    "(1. d4) ",
+    "(1. d4 (a) {b}) ",
+    "{",
+    "}",
+    "{}",
+    "{a} ",
+    "{(a} ",
+    "; a\n",
+    "%a\n",
+    "$",
+    "$1",
+    "$1 ",
+    "1",
+    "1 ",
+    "1.",
+    "1...",
+    "e",
+    "e4",
+    "e4 ",
+    "e4 $1 {a} ",
+    "e8=",
+    "=Q(",
+    "O-",
+    "O-O-",
+    "0-0 ",
+    "-",
+    "- ",
+    "!",
+    "! ",
+    "+",
+    "1-0 ",
+    "*",
+    "x ",
+    "[",
+    "]",
+    '["',
+    '"',
+    '[A "',
+    '[A "a"] ',
+    '[A "a"]\n',
+    '\n[Event "',
+    "\\",
+    "\n",
+    " \n",
+    '{\n\n[Event "a"]\n',
+    "\x1b",
+    "\x00 ",
+    "\u2654",
+    "1. e4 (",
+    "1. e4 {(",
+    "N",
+    "Nb",
+    "1/2 ",
+    "--",
+]
+AROUND = ["1. e4 (1. d4 {}", "{}", "1. e4 {} e5", "1. e4 {{ {}", '[White "{}']
+
+
 @pytest.mark.parametrize(
-    "unit",
+    ("around", "unit"),
     spread(
         3,
         [
-            *(
-                "(",
-                ")",
-                "( ",
-                "(a) ",
-                "() ",
-                "((a)) ",
-                "(1. d4) ",
-                "(1. d4 (a) {b}) ",
-                "{",
-                "}",
-                "{}",
-            ),
-            *(
-                "{a} ",
-                "{(a} ",
-                "; a\n",
-                "%a\n",
-                "$",
-                "$1",
-                "$1 ",
-                "1",
-                "1 ",
-                "1.",
-                "1...",
-                "e",
-                "e4",
-                "e4 ",
-            ),
-            *(
-                "e4 $1 {a} ",
-                "e8=",
-                "=Q(",
-                "O-",
-                "O-O-",
-                "0-0 ",
-                "-",
-                "- ",
-                "!",
-                "! ",
-                "+",
-                "1-0 ",
-                "*",
-            ),
-            *(
-                "x ",
-                "[",
-                "]",
-                '["',
-                '"',
-                '[A "',
-                '[A "a"] ',
-                '[A "a"]\n',
-                '\n[Event "',
-                "\\",
-                "\n",
-                " \n",
-            ),
-            *(
-                '{\n\n[Event "a"]\n',
-                "\x1b",
-                "\x00 ",
-                "\u2654",
-                "1. e4 (",
-                "1. e4 {(",
-                "N",
-                "Nb",
-                "1/2 ",
-                "--",
-            ),
+            *((AROUND[0], unit) for unit in UNITS),
+            # Of the other surroundings each unit has one.
+            *((AROUND[1 + place % 4], unit) for place, unit in enumerate(UNITS)),
         ],
     ),
 )
-@pytest.mark.parametrize(
-    "around", first(1, ["1. e4 (1. d4 {}", "{}", "1. e4 {} e5", "1. e4 {{ {}", '[White "{}'])
-)
-def test_four_times_the_text_is_about_four_times_the_work(unit, around):
+def test_four_times_the_text_is_about_four_times_the_work(around, unit):
     few, many = (
         Source("x", '[Event "A"]\n\n' + around.format(unit * count)) for count in (75, 300)
     )

@@ -175,9 +175,9 @@ def test_a_killed_command_leaves_the_old_file_or_the_new_one(tmp_path, long_reco
     began = time.monotonic()
     killed(arguments, signal.SIGKILL, 600)
     lasted = time.monotonic() - began
-    for turn in range(20):
+    for turn in range(8):
         output.write_bytes(RECORD.read_bytes() if command == "in place" else b"old" * 1000)
-        killed(arguments, signal.SIGKILL, lasted * (0.5 + turn / 32))
+        killed(arguments, signal.SIGKILL, lasted * (0.5 + turn / 13))
         assert output.read_bytes() in whole
 
 
