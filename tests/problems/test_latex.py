@@ -148,7 +148,7 @@ def test_no_text_becomes_a_command(bad):
         assert text.count(sign) == other.count(sign)
 
 
-@few_or_many(5, 500)
+@few_or_many(5, 200)
 def test_every_problem_can_be_written(count):
     @settings(max_examples=count, deadline=None)
     @given(problems())

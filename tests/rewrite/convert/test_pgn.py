@@ -39,7 +39,7 @@ def test_what_is_written_means_what_was_read(key, seed):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("key", builtin_keys())
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=120, deadline=None)
 @given(seed=SEEDS)
 def test_what_is_written_means_what_was_read_at_length(key, seed):
     round_trip(key, seed)

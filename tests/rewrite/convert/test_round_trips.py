@@ -150,7 +150,7 @@ def test_what_is_written_is_read(form, seed):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("form", FORMS)
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(seed=SEEDS)
 def test_what_is_written_is_read_at_length(form, seed):
     round_trip(form, seed)
