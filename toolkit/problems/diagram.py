@@ -1,4 +1,4 @@
-"""Diagrams: which pieces stand where, before it is said who is to move; and how twins change them."""
+"""Diagrams: pieces on squares, without a side to move; and the changes that twins make."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Diagram:
 
     @property
     def game(self) -> Game:
-        """The game that the pieces make; raises UnsupportedError where there is none."""
+        """The game that the pieces make; raises UnsupportedError if there is none."""
         if self.base is not load("orthodox"):
             return self.base
         names = fairy_names()
@@ -103,7 +103,7 @@ class Diagram:
         return self._each_square(lambda each, at: (at, each))
 
     def position(self, turn: Colour, barred: str = "", passed: int | None = None) -> Position:
-        """The position with a side to move; raises UnsupportedError for pieces that make no game.
+        """Return the position with a side to move; raises UnsupportedError for pieces that make no game.
 
         Kings and partners that stand at home may castle, but for the rights that are `barred`.
         """
@@ -155,7 +155,7 @@ class Diagram:
 
 
 def diagram_of(position: Position) -> Diagram:
-    """The diagram of a position."""
+    """Return the diagram of a position."""
     game = position.game
     pieces: dict[int, DiagramPiece] = {}
     for index, mask in enumerate(position.masks):
@@ -166,7 +166,7 @@ def diagram_of(position: Position) -> Diagram:
 
 
 def barred_in(position: Position) -> str:
-    """The rights to castle that a position has not, though king and partner stand at home."""
+    """Return the rights to castle that a position lacks, though king and partner stand at home."""
     ways = position.game.rules.castling
     homes = _at_home(replace(position, castling=0), "")
     return "".join(ways[each].right for each in homes if not position.castling >> each & 1)

@@ -36,9 +36,9 @@ FORMATS = {
     ".yml": Format.OLIVE,
     ".olv": Format.OLIVE,
 }
-"""What the ending of a file's name stands for."""
+"""The formats by the endings of file names."""
 REMARK = "#"
-"""What begins a line that is for human readers alone."""
+"""The sign that begins a line for human readers alone."""
 _BREAK = re.compile(r"\r\n|\r|\n")
 PEEK = 64
 """Lines among which the first that is not empty is looked for, to know the format by it."""
@@ -51,17 +51,17 @@ _SIGNS = (
         re.compile(r"---\s*$|%YAML|(?:algebraic|authors?|source|stipulation|solution|date)\s*:"),
     ),
 )
-"""How the first line of a format looks."""
+"""The form of the first line of each format."""
 
 
 def format_of(source: Source) -> Format | None:
-    """The format of a text, by the name of its file or by how it begins; None for another text."""
+    """Return the format of a text, by the name of its file or by its beginning; None for another text."""
     known = FORMATS.get(PurePath(source.name).suffix.lower())
     return known or format_by_text(source.text)
 
 
 def format_by_text(text: str) -> Format | None:
-    """The format of a text by how it begins."""
+    """Return the format of a text by its beginning."""
     lines = (match[0].strip() for match in islice(re.finditer(r"[^\r\n]{1,1000}", text), PEEK))
     first = next((line for line in lines if line and not line.startswith(REMARK)), "")
     return next((each for each, sign in _SIGNS if sign.match(first)), None)
@@ -73,7 +73,7 @@ def read_entries(
     """Yield the problems of a file in their order, as they are read.
 
     `game` (a key, or a game's file) and `asked` are what counts in place of what a problem says.
-    Raises RecordSyntaxError where an input of Popeye's does not begin as such, as it goes.
+    Raises RecordSyntaxError if an input of Popeye's does not begin as such, as it goes.
     """
     said = f"{source.name}: is not UTF-8 throughout; its text is read as {source.encoding}"
     for entry in _entries(source, game, asked):
@@ -99,7 +99,7 @@ def _entries(source: Source, game: str | None, asked: Stipulation | None) -> Ite
 def _orthodox(
     entries: Iterator[Entry], game: str | None, asked: Stipulation | None
 ) -> Iterator[Entry]:
-    """The problems of a format that knows orthodox chess alone."""
+    """Yield the problems of a format that knows orthodox chess alone."""
     other = game is not None and load(game) is not load("orthodox")
     said = (f"it is a problem of orthodox chess; --game {game} is passed over",)
     for entry in _asked(entries, asked):
@@ -107,7 +107,7 @@ def _orthodox(
 
 
 def _asked(entries: Iterator[Entry], asked: Stipulation | None) -> Iterator[Entry]:
-    """The same problems, of which something else may be asked: nothing is stated of that."""
+    """Yield the same problems with another stipulation, if one is asked: nothing is stated of that."""
     for entry in entries:
         problem = entry.problem
         if asked is None or problem is None or problem.stipulation == asked:
@@ -120,7 +120,7 @@ def _asked(entries: Iterator[Entry], asked: Stipulation | None) -> Iterator[Entr
 
 
 def _lines(source: Source, game: str | None, asked: Stipulation | None) -> Iterator[Entry]:
-    """The problems of FENs and EPDs, one a line; empty lines and remarks are passed over."""
+    """Yield the problems of FENs and EPDs, one a line; empty lines and remarks are passed over."""
     for number, text in enumerate(_BREAK.split(source.text), source.first_line):
         if text.strip() and not text.lstrip().startswith(REMARK):
             yield read_line(source.name, number, text.strip(), game, asked)

@@ -28,7 +28,7 @@ _QUOTED = str.maketrans(
 )
 _NUMBERED = re.compile(r"(?P<name>c0|[A-Za-z_]+)(?P<number>[0-9]*)")
 _MATE = re.compile("#[0-9]{1,4}")
-"""What suites of mates have for a move: the mate that there is."""
+"""The mate that suites of mates have in place of a move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Epd:
     """The texts of those that have more than one."""
 
     def texts(self, *codes: str) -> tuple[str, ...]:
-        """The texts of an opcode and of those that go on with them: of `themes`, `themes2`, ...
+        """Return the texts of an opcode and of those that continue it: of `themes`, `themes2`, ...
 
         Of several opcodes one after the other; an operand without quotes is a text too.
         """
@@ -64,7 +64,7 @@ class Epd:
 
     @property
     def asked(self) -> tuple[tuple[str, str], ...]:
-        """What is asked, each by its opcode: `dm` has a number, and `bm` may be `#3`."""
+        """The stipulations, each with its opcode: `dm` has a number, and `bm` may be `#3`."""
         codes = (("dm", "#{}"), ("stipulation", "{}"))
         given = ((code, form, self.operations.get(code)) for code, form in codes)
         mates = (("bm", each) for each in self._best if _MATE.fullmatch(each))
@@ -76,7 +76,7 @@ class Epd:
 
 
 def read_epd(line: str) -> Epd:
-    """Read a line, which may be a plain FEN as well; raises FenError where it is neither."""
+    """Read a line, which may be a plain FEN as well; raises FenError if it is neither."""
     fits = len(line.encode("utf-8", "replace")) <= MAX_LINE
     match = _FIELDS.fullmatch(line.strip()) if fits else None
     if match is None:
@@ -87,13 +87,13 @@ def read_epd(line: str) -> Epd:
 
 
 def list_place(code: str) -> tuple[str, int]:
-    """The list that an opcode is part of, and its place in it: `themes3` is the third of `themes`."""
+    """Return the list that an opcode is part of, and its place in it: `themes3` is the third of `themes`."""
     match = _NUMBERED.fullmatch(code)
     return (match["name"], int(match["number"] or 1)) if match else (code, 1)
 
 
 def quoted(text: str) -> str:
-    """A text in quotes, of one line."""
+    """Return a text in quotes, of one line."""
     return f'"{text.translate(_QUOTED)}"'
 
 
@@ -102,7 +102,7 @@ def _unquoted(text: str) -> str:
 
 
 def _operations(line: str, text: str) -> Epd:
-    """The operations of a line, without its position."""
+    """Read the operations of a line, without its position."""
     found: dict[str, str] = {}
     several: dict[str, tuple[str, ...]] = {}
     place, end = 0, len(text.rstrip())

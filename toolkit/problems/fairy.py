@@ -21,7 +21,7 @@ from toolkit.rules.movement.pathtable import Known, PathTable, PieceType
 from toolkit.rules.movement.words import read_words
 
 LANGUAGES = ("english", "german", "french")
-"""Those in which Popeye reads its input."""
+"""The languages in which Popeye reads its input."""
 ORTHODOX = {"english": "KQRBSP", "german": "KDTLSB", "french": "RDTFCP"}
 """Popeye's letters for king, queen, rook, bishop, knight and pawn."""
 _KNOWN: Known = {}
@@ -31,7 +31,7 @@ _FILE = Path(__file__).with_name("fairy.toml")
 
 @dataclass(frozen=True, slots=True)
 class FairyPiece:
-    """A kind of piece that orthodox chess has not."""
+    """A kind of piece unknown to orthodox chess."""
 
     name: str
     letters: tuple[str, str, str]
@@ -39,12 +39,12 @@ class FairyPiece:
     moves: tuple[str, ...] = ()
     """Its movement words; none for a piece that never moves."""
     unsupported: str = ""
-    """Why movement words cannot say how it goes; empty if they can."""
+    """The reason that movement words cannot describe it; empty if they can."""
 
 
 @cache
 def fairy_pieces() -> tuple[FairyPiece, ...]:
-    """Every piece of `fairy.toml`, in its order."""
+    """Return every piece of `fairy.toml`, in its order."""
     return tuple(
         FairyPiece(
             name=each["name"],
@@ -58,19 +58,19 @@ def fairy_pieces() -> tuple[FairyPiece, ...]:
 
 @cache
 def fairy_letters(language: str) -> dict[str, FairyPiece]:
-    """Every piece by its letters in a language."""
+    """Return every piece by its letters in a language."""
     place = LANGUAGES.index(language)
     return {piece.letters[place]: piece for piece in fairy_pieces()}
 
 
 @cache
 def fairy_names() -> dict[str, FairyPiece]:
-    """Every piece by its name."""
+    """Return every piece by its name."""
     return {piece.name: piece for piece in fairy_pieces()}
 
 
 MOST_PIECES = MAX_KINDS - len(ORTHODOX["english"])
-"""More kinds of fairy pieces are beyond a game."""
+"""The most kinds of fairy pieces of a game."""
 
 
 def fairy_game(pieces: Iterable[FairyPiece]) -> Game:
@@ -125,12 +125,12 @@ def _game(pieces: tuple[FairyPiece, ...]) -> Game:
 
 
 def is_fairy(game: Game) -> bool:
-    """Whether a game is orthodox chess, or was made of it by fairy pieces."""
+    """Return True if a game is orthodox chess, or was made of it by fairy pieces."""
     return game.rules is load("orthodox").rules
 
 
 def _letters(pieces: tuple[FairyPiece, ...]) -> list[str]:
-    """A letter for each piece that no other has: of those it is written with, if one is free.
+    """Return a letter for each piece that no other has: of those it is written with, if one is free.
 
     Those that Popeye writes with one letter, as the grasshopper and the zebra, come first.
     """

@@ -1,4 +1,4 @@
-"""What a problem says, field by field: what every format has a place for, or names as left out."""
+"""The fields of a problem: every format has a place for each, or names it as left out."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ FIELDS = (
     "twins",
     "zero",
 )
-"""By the names that they have in files, in the order in which they are written."""
+"""The names of the fields in files, in the order in which they are written."""
 NUMBERS = {"tries": 0, "most_solutions": 1}
 """Options that are numbers, and the least that they can be."""
 
 
 def values_of(problem: Problem) -> dict[str, Value]:
-    """What a problem says, by field and in order, without what it leaves unsaid."""
+    """Return the fields of a problem in order, without those that it leaves unsaid."""
     pieces = letters_of(problem.position.game)
     values: dict[str, Value | None] = {
         "id": problem.id,
@@ -69,7 +69,7 @@ def values_of(problem: Problem) -> dict[str, Value]:
 
 
 def changed_options(problem: Problem) -> dict[str, int]:
-    """The options that are not as usual, by name."""
+    """Return the options that are not as usual, by name."""
     usual = Options()
     each = ((field.name, getattr(problem.options, field.name)) for field in fields(Options))
     return {name: value for name, value in each if value != getattr(usual, name)}
@@ -95,12 +95,12 @@ def read_options(texts: Iterable[str]) -> Options:
 
 
 def option_texts(problem: Problem) -> list[str]:
-    """The options that are not as usual, as `read_options` takes them."""
+    """Return the options that are not as usual, as `read_options` takes them."""
     return [f"{name}={str(value).lower()}" for name, value in changed_options(problem).items()]
 
 
 def unsaid_keys(problem: Problem) -> list[str]:
-    """The stated keys and short solutions that the stated solution does not say."""
+    """Return the stated keys and short solutions that the stated solution does not say."""
     said = " ".join(problem.solution.split())
     return [
         f"{title}{key}"
@@ -111,13 +111,13 @@ def unsaid_keys(problem: Problem) -> list[str]:
 
 
 def published(problem: Problem) -> str:
-    """Where a problem was published, and when, if the source does not say so itself."""
+    """Return the source of a problem, with its year if the source does not say it."""
     year = "" if problem.year is None or str(problem.year) in problem.source else str(problem.year)
     return ", ".join(filter(None, (problem.source.strip(), year)))
 
 
 def credit(problem: Problem) -> str:
-    """Who made a problem, what it is called, where it was published, and its award, in one line."""
+    """Return the authors, title, source and award of a problem in one line."""
     authors = ", ".join(filter(None, problem.authors))
     title = f'"{problem.title.strip()}"' if problem.id and problem.title.strip() else ""
     each = (authors, title, published(problem), problem.award.strip())

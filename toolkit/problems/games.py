@@ -1,4 +1,4 @@
-"""Of which game a problem is, and its FEN read with the letters that the problem gives fairy pieces."""
+"""The game of a problem, and its FEN read with the letters that the problem gives fairy pieces."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from toolkit.rules.position import Position
 
 @dataclass(frozen=True, slots=True)
 class GameChoice:
-    """The game of a problem, and how it was found."""
+    """The game of a problem, with warnings and notes about the choice."""
 
     game: Game
     warnings: tuple[str, ...] = ()
@@ -26,7 +26,7 @@ class GameChoice:
 def find_game(named: str | None, given: str | None, fen: str) -> GameChoice:
     """Find the game of a problem: the one that is given for all, or that it names, or its FEN fits.
 
-    Raises GameError where there is no such game, or several fit.
+    Raises GameError if there is no such game, or several fit.
     """
     if given is not None:
         game = load(given)
@@ -45,12 +45,12 @@ def find_game(named: str | None, given: str | None, fen: str) -> GameChoice:
 
 
 def shown(text: str) -> str:
-    """A text as it is reported."""
+    """Return a text as it is reported."""
     return repr(text if len(text) <= MAX_SHOWN else f"{text[:MAX_SHOWN]}...")
 
 
 def letters_of(game: Game) -> dict[str, str]:
-    """The fairy pieces of a game by their letters; none where it was not made for them."""
+    """Return the fairy pieces of a game by their letters; none if it was not made for them."""
     names = fairy_names()
     if not is_fairy(game):
         return {}
@@ -123,6 +123,6 @@ def read_keys(game: Game, pieces: Mapping[str, str], keys: Iterable[str]) -> tup
 
 
 def _own_letters(game: Game, pieces: Mapping[str, str]) -> dict[str, str]:
-    """The letters of a game by those of a problem."""
+    """Return the letters of a game by those of a problem."""
     own = {name: letter for letter, name in letters_of(game).items()}
     return {letter: own[name] for letter, name in pieces.items()}

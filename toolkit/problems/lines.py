@@ -38,15 +38,15 @@ SINGLE = {
     *("solution", "hmvc", "fmvn"),
 }
 LISTS = {"c0", "author", "c", "remark", "lines", "short", "pieces", "themes", "options", "twins"}
-"""Of those after the first, each has its number: `themes`, `themes2`; `c0`, `author2`."""
+"""The operations with several texts, numbered from the second on: `themes`, `themes2`; `c0`, `author2`."""
 _FIELDS = {"c0": "author", "c": "remarks", "remark": "remarks", "lines": "keys", "variant": "game"}
-"""What the fields are called of which the operations have names of their own."""
+"""The fields by operations of other names."""
 _COMMENTS = 9
 """Remarks are `c1` to `c9`, then `remark10`, ...; `c0` names the first author."""
 
 
 def is_known(code: str) -> bool:
-    """Whether an operation comes into a problem; others are passed over, and named."""
+    """Return True if an operation comes into a problem; others are passed over, and named."""
     return code in SINGLE or list_place(code)[0] in LISTS
 
 
@@ -111,7 +111,7 @@ def _entry(
 
 
 def _stipulation(epd: Epd) -> Stipulation | None:
-    """What is asked; raises UsageError for what is no stipulation, ProblemError for two of them."""
+    """Return the stipulation; raises UsageError for what is none, ProblemError for two of them."""
     asked = {read_stipulation(text) for _, text in epd.asked}
     if len(asked) > 1:
         codes, texts = (dict.fromkeys(each) for each in zip(*epd.asked, strict=True))
@@ -121,13 +121,13 @@ def _stipulation(epd: Epd) -> Stipulation | None:
 
 
 def _fen(epd: Epd) -> str:
-    """The position, with the clocks of `hmvc` and `fmvn` where the line has none of its own."""
+    """Return the position, with the clocks of `hmvc` and `fmvn` if the line has none of its own."""
     clocks = [epd.operations.get("hmvc", "0"), epd.operations.get("fmvn", "1")]
     return epd.fen if len(epd.fen.split()) > 4 else " ".join([epd.fen, *clocks])
 
 
 def _pieces(epd: Epd) -> dict[str, str]:
-    """Fairy pieces by their letters: `pieces "G=grasshopper" "L=lion"`."""
+    """Read fairy pieces by their letters: `pieces "G=grasshopper" "L=lion"`."""
     pairs = [text.partition("=") for text in epd.texts("pieces")]
     for letter, sign, _ in pairs:
         if not sign:
@@ -236,7 +236,7 @@ def _asked(asked: Stipulation) -> Iterator[tuple[str, str]]:
 
 
 def _keys_written(problem: Problem) -> tuple[list[str], list[str]]:
-    """The keys that are moves, in the game's short notation; and all other texts that are stated."""
+    """Return the keys that are moves, in the game's short notation; and all other stated texts."""
     moves, lines = [], []
     for key in problem.keys:
         try:

@@ -1,4 +1,4 @@
-"""Problems as values: a position, what is asked of it, who made it, and its twins."""
+"""Problems as values: a position, its stipulation, its authors, and its twins."""
 
 from __future__ import annotations
 
@@ -18,53 +18,53 @@ from toolkit.solve.stipulation import Stipulation
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """How a problem is to be solved and shown."""
+    """The options for solving and showing a problem."""
 
     set_play: bool = False
     tries: int = 0
-    """Tries with at most so many refutations are asked for."""
+    """The most refutations of the tries that are asked for."""
     variations: bool = False
-    """Whether the play after the key is asked for."""
+    """True if the play after the key is asked for."""
     threats: bool = True
     short_variations: bool = True
     duplex: bool = False
-    """Whether each position is solved again with the sides changed."""
+    """True if each position is solved again with the sides changed."""
     half_duplex: bool = False
-    """Whether it is solved with the sides changed alone."""
+    """True if it is solved with the sides changed alone."""
     most_solutions: int | None = None
     stop_on_short: bool = False
-    """Whether solving ends once a short solution is found."""
+    """True if solving ends once a short solution is found."""
     intelligent: bool = False
-    """Whether Popeye was to look for final positions first."""
+    """True if Popeye was to look for final positions first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Phase:
-    """A position of a problem, and what is asked of it."""
+    """A position of a problem, and its stipulation."""
 
     name: str
     """`a`, `b`, ...; empty if there is only one position."""
     position: Position
     stipulation: Stipulation
     turned: bool = False
-    """Whether the sides have changed parts, as in the second half of a duplex."""
+    """True if the sides have changed parts, as in the second half of a duplex."""
     changed: str = ""
-    """In words, what the twin has changed."""
+    """The changes of the twin, in words."""
 
     @property
     def label(self) -> str:
-        """Its name, and whether the sides have changed parts: `b`, `duplex`, `b duplex`, or empty."""
+        """The name, and "duplex" if the sides have changed parts: `b`, `duplex`, `b duplex`, or empty."""
         return " ".join(filter(None, (self.name, "duplex" * self.turned)))
 
     @property
     def faults(self) -> list[str]:
-        """What the rules have against the position, and a goal on a square that it has not."""
+        """The faults of the position by the rules, and a goal on a square that it lacks."""
         square, board = self.stipulation.goal.square, self.position.game.board
         missing = bool(square) and not board.exists(square)
         return setup_faults(self.position) + [f"the board has no square {square}"] * missing
 
     def check(self) -> None:
-        """Raises ProblemError where the rules have something against the position."""
+        """Raise ProblemError if the rules have something against the position."""
         if self.faults:
             where = f"{self.label}) " if self.label else ""
             raise ProblemError(f"{where}{'; '.join(self.faults)}")
@@ -75,12 +75,12 @@ class Problem:
     """A problem as it was published, or made."""
 
     position: Position
-    """Of the diagram. Its game may have been made for it, as for problems with fairy pieces."""
+    """The diagram. Its game may have been made for it, as for problems with fairy pieces."""
     stipulation: Stipulation
     id: str = ""
     authors: tuple[str, ...] = ()
     source: str = ""
-    """Where it was published."""
+    """The place where it was published."""
     year: int | None = None
     title: str = ""
     award: str = ""
@@ -89,7 +89,7 @@ class Problem:
     short: tuple[str, ...] = ()
     """The stated short solutions: keys, or whole solutions of help play, that take fewer moves."""
     intended: int | None = None
-    """How many solutions the author intended, where that is stated."""
+    """The number of solutions that the author intended, if that is stated."""
     themes: tuple[str, ...] = ()
     remarks: tuple[str, ...] = ()
     solution: str = ""
@@ -97,11 +97,11 @@ class Problem:
     options: Options = field(default_factory=Options)
     twins: tuple[Twin, ...] = ()
     zero: bool = False
-    """Whether the diagram itself is not to be solved, and the first twin is `a`."""
+    """True if the diagram itself is not to be solved, and the first twin is `a`."""
 
     @property
     def name(self) -> str:
-        """What it is called where it is listed: its id, else its title; empty without either."""
+        """The name in lists: its id, else its title; empty without either."""
         return self.id or self.title
 
     @property
@@ -117,13 +117,13 @@ class Problem:
     def phases(self) -> tuple[Phase, ...]:
         """Everything that is to be solved, in order.
 
-        Raises ProblemError where a twin changes what is not there, and UnsupportedError where its
+        Raises ProblemError if a twin changes what is not there, and UnsupportedError where its
         pieces make no game.
         """
         return tuple(self._phases())
 
     def faults(self) -> list[str]:
-        """What the rules have against the positions; raises as `phases` does.
+        """Return the faults of the positions by the rules; raises as `phases` does.
 
         With the sides changed a position may be impossible, and there is nothing to solve then.
         """
@@ -156,7 +156,7 @@ class Problem:
             yield from self._sides(Phase(name, position, asked, changed=changed))
 
     def _twin(self, diagram: Diagram, asked: Stipulation, barred: str) -> Position:
-        """A twin's position; what could be taken en passant still can, if it fits."""
+        """Return a twin's position; what could be taken en passant still can, if it fits."""
         turn, before = usual_turn(asked), self.position
         if usual_turn(self.stipulation) is not before.turn:
             turn = turn.other
@@ -173,12 +173,12 @@ class Problem:
 
 
 def turned(phase: Phase) -> Phase:
-    """The same with the sides changed: who attacked defends. What could be taken en passant cannot."""
+    """Return the phase with the sides changed, and nothing to be taken en passant."""
     return replace(phase, position=phase.position.passed(), turned=not phase.turned)
 
 
 def usual_turn(stipulation: Stipulation) -> Colour:
-    """The side that has the first move by convention: Black where it helps White, else White."""
+    """Return the side that moves first by convention: Black if it helps White, else White."""
     if stipulation.begins is not None:
         return stipulation.begins
     return Colour.BLACK if stipulation.prelude is Prelude.SERIES_HELP else Colour.WHITE

@@ -17,14 +17,14 @@ from toolkit.problems.written import FieldLosses, Written
 HOLDS = dict.fromkeys(FIELDS, "")
 """Every field is a column."""
 _FORMULAS = "=+-@\uff1d\uff0b\uff0d\uff20"
-"""What a formula begins with, in narrow and in wide signs."""
+"""The first signs of a formula, narrow and wide."""
 _MARK = "'"
 BREAK = "\r\n"
-"""What ends a row."""
+"""The end of a row."""
 
 
 def header() -> str:
-    """The row of names."""
+    """Return the row of names."""
     return _row(list(FIELDS))
 
 
@@ -48,19 +48,19 @@ def _field(name: str, value: Value, losses: FieldLosses) -> str:
 
 
 def protected(text: str) -> str:
-    """A text that no spreadsheet runs."""
+    """Return a text in a form that no spreadsheet runs."""
     bare = text.lstrip()
     runs = bare[:1] in tuple(_FORMULAS) or bare[:1] == _MARK or text[:1] in ("\t", "\r", "\n")
     return f"{_MARK}{text}" if text and runs else text
 
 
 def bared(field: str) -> str:
-    """The text of a field as it was before it was `protected`."""
+    """Return the text of a field as it was before it was `protected`."""
     return field.removeprefix(_MARK)
 
 
 def _row(fields: list[str]) -> str:
-    """A row, without the line break at its end."""
+    """Return a row, without the line break at its end."""
     text = StringIO()
     # Fields that hold one of its characters are put in quotes.
     csv.writer(text, lineterminator=BREAK).writerow(fields)

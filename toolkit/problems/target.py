@@ -24,4 +24,4 @@ ENDINGS = {
     ".csv": Target.CSV,
     ".tex": Target.LATEX,
 }
-"""What the ending of a file's name stands for."""
+"""The formats by the endings of file names."""

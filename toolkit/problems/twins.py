@@ -1,4 +1,4 @@
-"""Twins: what one position of a problem has that another has not, each change a value of its own."""
+"""Twins: the changes between the positions of a problem, each a value of its own."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from toolkit.rules.fen_placement import MAX_SHOWN
 from toolkit.solve.stipulation import Stipulation, read_stipulation
 
 MAX_TWINS = 200
-"""How many a problem may have."""
+"""The most twins of a problem."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class MovePiece(_Change):
     target: str
 
     def apply(self, diagram: Diagram) -> Diagram:
-        """Make the change; raises ProblemError where it cannot be made, as all others do."""
+        """Make the change; raises ProblemError if it cannot be made, as all others do."""
         origin, target = _squares(diagram, self.origin, self.target)
         return diagram.move(origin, target)
 
@@ -157,7 +157,7 @@ _STATED: ChangeForms = {
     ShiftPieces: "shift {origin} {target}",
     PolishType: "polish type",
 }
-"""As `read_twin` reads them."""
+"""The words that `read_twin` reads."""
 _READABLE: ChangeForms = {
     MovePiece: "{origin} to {target}",
     ExchangePieces: "exchange {first} and {second}",
@@ -189,9 +189,9 @@ class Twin:
 
     changes: tuple[TwinChange, ...] = ()
     stipulation: Stipulation | None = None
-    """What is asked of it, if it is something else."""
+    """The stipulation, if it is another."""
     continued: bool = False
-    """Whether it changes the position before it, and not the first."""
+    """True if it changes the position before it, and not the first."""
 
     def __str__(self) -> str:
         said = [str(change) for change in self.changes]
@@ -201,7 +201,7 @@ class Twin:
 
     @property
     def words(self) -> str:
-        """What it changes as people read it: `continued: f1 to f8, h#3`; empty if nothing."""
+        """The changes for human readers: `continued: f1 to f8, h#3`; empty if there are none."""
         said = [change_words(change, _READABLE) for change in self.changes]
         if self.stipulation is not None:
             said.append(str(self.stipulation))
@@ -229,7 +229,7 @@ MAX_TEXT = 10_000
 def read_twin(text: str) -> Twin:
     """Read a twin as `str` writes it: `continued; move b2 b3; add white queen c4; stipulation h#2`.
 
-    Raises ProblemError where it is none, and UsageError for what is no stipulation.
+    Raises ProblemError if it is none, and UsageError for what is no stipulation.
     """
     if len(text) > MAX_TEXT:
         raise ProblemError(f"a twin of more than {MAX_TEXT} characters")

@@ -13,9 +13,9 @@ from toolkit.record.source import Source
 
 MAX_DEPTH = 8
 MAX_NODES = 20_000
-"""More texts, lists and tables are in no document of a problem."""
+"""The most texts, lists and tables in a document of a problem."""
 _MARK = re.compile(r"^(?:---|\.\.\.)(?=[ \t\r\n]|$)", re.MULTILINE)
-"""What ends a document, even inside of a text."""
+"""The end of a document, even inside of a text."""
 _TAGS = re.compile(
     r"!|tag:yaml\.org,2002:(?:str|int|float|bool|null|timestamp|seq|map|python/(?:unicode|str))"
 )
@@ -31,7 +31,7 @@ class OliveText:
     line: int
     column: int
     inset: int | None = None
-    """How many characters after its column the text begins, if it is in one line as written."""
+    """The characters between its column and the text, if that is in one line as written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,14 +64,14 @@ class OliveDocument:
     line: int
 
     def error(self, place: Node, message: str, *, supported: bool = True) -> EntryError:
-        """The error for what is wrong at a node."""
+        """Return the error for a fault at a node."""
         return EntryError(
             self.source.name, place.line, message, column=place.column, supported=supported
         )
 
 
 def documents(source: Source) -> Iterator[OliveDocument]:
-    """Part a text into its documents, without those that are empty."""
+    """Split a text into its documents, without those that are empty."""
     starts = [0, *(match.start() for match in _MARK.finditer(source.text))]
     for start, end in zip(starts, [*starts[1:], len(source.text)], strict=True):
         text = source.text[start:end]
@@ -88,7 +88,7 @@ def _says(line: str) -> bool:
 
 
 def read_document(document: OliveDocument) -> Node:
-    """Read a document; raises EntryError where it is not YAML, goes past a limit, or has aliases."""
+    """Read a document; raises EntryError if it is not YAML, goes past a limit, or has aliases."""
     source = document.source
     try:
         return _NodeReader(document, yaml.parse(source.text, _LOADER)).document()
@@ -111,7 +111,7 @@ class _NodeReader:
         self._count = 0
 
     def document(self) -> Node:
-        """The one node of a document."""
+        """Return the one node of a document."""
         for event in self._events:
             if isinstance(event, yaml.NodeEvent):
                 node = self._node(event, 0)

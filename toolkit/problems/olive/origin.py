@@ -1,4 +1,4 @@
-"""Where and when a problem was published, and its award, in words."""
+"""The source, date and award of a problem, in words."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _PARTS = (
 
 
 def source_of(place: Node | None, number: str, date: Node | None) -> tuple[str, int | None]:
-    """The source in words, and the year, which the words repeat only with a month or as a span.
+    """Return the source in words, and the year, which the words repeat only with a month or as a span.
 
     `number` and `date` are the keys beside a source that is a text, as in older files.
     """
@@ -44,7 +44,7 @@ def _source_parts(place: Node | None) -> Iterator[str]:
 
 
 def date_of(date: Node | None) -> tuple[str, int | None]:
-    """A date in words, as far as it is more than the year; and the year."""
+    """Return a date in words, as far as it is more than the year; and the year."""
     if isinstance(date, OliveTable):
         text = "-".join(
             part.zfill(2) for key in ("year", "month", "day") if (part := _text(date, key))
@@ -59,7 +59,7 @@ def date_of(date: Node | None) -> tuple[str, int | None]:
 
 
 def award_of(award: Node | None) -> str:
-    """An award in words: the distinction, the tourney with its date, and the judges."""
+    """Return an award in words: the distinction, the tourney with its date, and the judges."""
     if isinstance(award, OliveText):
         return award.text.strip()
     if not isinstance(award, OliveTable):
@@ -83,6 +83,6 @@ def _tourney(tourney: Node | None) -> str:
 
 
 def _text(node: Node | None, key: str) -> str:
-    """A text of a table; empty where there is none."""
+    """Return a text of a table; empty if there is none."""
     found = node.values.get(key) if isinstance(node, OliveTable) else None
     return found.text.strip() if isinstance(found, OliveText) else ""

@@ -26,12 +26,11 @@ from toolkit.problems.olive.nodes import (
     read_document,
 )
 from toolkit.problems.olive.origin import award_of, source_of
-from toolkit.problems.popeye.faults import PopeyeFault, shown
 from toolkit.problems.popeye.keywords import OptionKeyword, find
 from toolkit.problems.popeye.options import PopeyeOptions, read_options
 from toolkit.problems.popeye.pieces import read_pieces
-from toolkit.problems.popeye.setting import made_problem
-from toolkit.problems.popeye.tokens import PopeyeToken, PopeyeTokens
+from toolkit.problems.popeye.problem import made_problem
+from toolkit.problems.popeye.tokens import PopeyeFault, PopeyeToken, PopeyeTokens, shown
 from toolkit.problems.popeye.twins import read_asked, read_twin
 from toolkit.problems.twins import MAX_TWINS, Twin
 from toolkit.record.source import Source
@@ -41,9 +40,9 @@ from toolkit.solve.stipulation import Stipulation
 
 Value = TypeVar("Value")
 _COUNTS = re.compile(r"[0-9]{1,4}(?:\.[0-9]{1,2}){0,12}\.{0,3}")
-"""Solutions, and how many continuations each of their moves has; dots at the end stand for one."""
+"""The numbers of solutions and of continuations of their moves; dots at the end stand for one."""
 LANGUAGE = "english"
-"""Popeye's language of which olive takes the letters and keywords."""
+"""The language of Popeye whose letters and keywords olive uses."""
 SIDES = ("white", "black", "neutral")
 KEYS = {
     *("algebraic", "stipulation", "options", "conditions", "twins", "authors", "source"),
@@ -59,7 +58,7 @@ KEYS = {
     ),
     *("solution", "id"),
 }
-"""Those of which something comes into the problem; others are passed over, and named."""
+"""The keys that are read; others are passed over, and named."""
 
 
 def read_olive(source: Source) -> Iterator[Entry]:
@@ -85,7 +84,7 @@ class _OliveReader:
     unused: list[str] = field(default_factory=list)
 
     def entry(self) -> Entry:
-        """The problem; raises EntryError."""
+        """Read the problem; raises EntryError."""
         source = self.document.source.name
         problem = self._problem()
         others = [key for key in self.table.values if key not in KEYS]
@@ -159,7 +158,7 @@ class _OliveReader:
         return self.document.error(text, f"{what} {text.text[:60]!r}", supported=False)
 
     def _twins(self) -> tuple[list[str], tuple[Twin, ...]]:
-        """The names of the twins and what they change, in order."""
+        """Return the names of the twins and their changes, in order."""
         table = self._table("twins")
         if table is None or not table.values:
             return [], ()
@@ -212,7 +211,7 @@ class _OliveReader:
     def _popeye(
         self, text: OliveText, reader: Callable[[PopeyeTokens], Value], said: str | None = None
     ) -> Value:
-        """What a reader of Popeye's input makes of a whole text; raises EntryError."""
+        """Read a whole text with a reader of Popeye's input; raises EntryError."""
         wanted = text.text if said is None else said
         tokens = PopeyeTokens(Source(self.document.source.name, wanted))
         try:
@@ -237,7 +236,7 @@ class _OliveReader:
     # Texts
 
     def _intended(self) -> int | None:
-        """How many solutions are intended: `2`, or `2.1.1.1`, so many for each move of the others."""
+        """Return the number of intended solutions: `2`, or `2.1.1.1`, so many for each move of the others."""
         text = self._line("intended-solutions").strip("\"'")
         if _COUNTS.fullmatch(text):
             return prod(int(each) for each in text.split(".") if each)
@@ -259,7 +258,7 @@ class _OliveReader:
         return [] if node is None else self._texts_of(key, node)
 
     def _texts_of(self, key: str, node: Node) -> list[OliveText]:
-        """The texts of a list; a text that is not empty counts as a list of one."""
+        """Return the texts of a list; a text that is not empty counts as a list of one."""
         if isinstance(node, OliveText):
             return [node] if node.text else []
         if not isinstance(node, OliveList):

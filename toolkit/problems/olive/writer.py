@@ -1,4 +1,4 @@
-"""Writes problems as olive's YAML, of which `reader.py` makes the same problems."""
+"""Writes problems as olive's YAML, which `reader.py` reads back as the same problems."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def write_olive(problem: Problem) -> Written:
 
 
 def _described(problem: Problem, losses: FieldLosses) -> dict[str, Any]:
-    """Who made the problem, and what is said of it."""
+    """Return the keys about the problem's authors, source and remarks."""
 
     def lines(name: str, texts: tuple[str, ...]) -> list[str]:
         return [losses.text(name, text) for text in texts if text.strip()]
@@ -71,7 +71,7 @@ def _date(year: int | None) -> dict[str, int] | None:
 
 
 def _posed(problem: Problem) -> dict[str, Any]:
-    """What is to be solved, in Popeye's words; its last key has a value of one line."""
+    """Return the keys about the position, in Popeye's words; the last has a value of one line."""
     pieces = piece_words(diagram_of(problem.position).pieces, problem)
     names = position_names()
     if not problem.zero:

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
 from typing import TypeVar
 
+from toolkit.problems.popeye.tokens import PopeyeFault, PopeyeToken, PopeyeTokens, shown
+
 
 class Keyword(Enum):
-    """What a keyword means: in English, German and French."""
+    """A keyword in English, German and French."""
 
     def __init__(self, english: str, german: str, french: str) -> None:
         self.texts = {"english": english, "german": german, "french": french}
 
 
 class FrameKeyword(Keyword):
-    """What parts problems from each other, and their positions."""
+    """The keywords between problems, and between their positions."""
 
     BEGIN = ("beginproblem", "anfangproblem", "debutprobleme")
     END = ("endproblem", "endeproblem", "finprobleme")
@@ -26,7 +29,7 @@ class FrameKeyword(Keyword):
 
 
 class CommandKeyword(Keyword):
-    """What a problem consists of."""
+    """The keywords of a problem's parts."""
 
     REMARK = ("remark", "bemerkung", "remarque")
     STRUCTURED = ("sstipulation", "sforderung", "senonce")
@@ -46,7 +49,7 @@ class CommandKeyword(Keyword):
 
 
 class SideKeyword(Keyword):
-    """What stands before pieces."""
+    """The keywords before pieces."""
 
     WHITE = ("white", "weiss", "blanc")
     BLACK = ("black", "schwarz", "noir")
@@ -55,7 +58,7 @@ class SideKeyword(Keyword):
 
 
 class AttributeKeyword(Keyword):
-    """What a piece may be besides; none of it is supported."""
+    """The attributes of pieces; none is supported."""
 
     ROYAL = ("royal", "koeniglich", "royale")
     KAMIKAZE = ("kamikaze", "kamikaze", "kamikaze")
@@ -80,7 +83,7 @@ class AttributeKeyword(Keyword):
 
 
 class OptionKeyword(Keyword):
-    """Options."""
+    """The keywords of options."""
 
     DEFENCE = ("defence", "widerlegung", "defense")
     SET_PLAY = ("setplay", "satzspiel", "apparent")
@@ -133,7 +136,7 @@ class OptionKeyword(Keyword):
 
 
 class TwinKeyword(Keyword):
-    """What a twin changes."""
+    """The keywords of a twin's changes."""
 
     MOVE = ("move", "versetze", "deplacement")
     EXCHANGE = ("exchange", "tausche", "echange")
@@ -161,7 +164,7 @@ class Ambiguous:
 
 
 def find(kinds: type[_W], language: str, token: str) -> _W | Ambiguous | None:
-    """The keyword that a token is, or is the beginning of; None if it is that of none."""
+    """Return the keyword that a token is, or begins; None if there is none."""
     token = token.lower()
     fits = [word for text, word in _table(kinds, language) if text.startswith(token)]
     if len(fits) > 1:
@@ -173,3 +176,21 @@ def find(kinds: type[_W], language: str, token: str) -> _W | Ambiguous | None:
 @cache
 def _table(kinds: type[_W], language: str) -> tuple[tuple[str, _W], ...]:
     return tuple((word.texts[language], word) for word in kinds)
+
+
+def listed(
+    tokens: PopeyeTokens, kinds: type[_W], language: str
+) -> Iterator[tuple[PopeyeToken, _W]]:
+    """Yield each keyword of a list as it is passed over; what belongs to it is read in between.
+
+    The list ends before what is no such keyword. Raises PopeyeFault for one that may be several.
+    """
+    while tokens.current.text:
+        token = tokens.current
+        word = find(kinds, language, token.text)
+        if word is None:
+            return
+        if isinstance(word, Ambiguous):
+            raise PopeyeFault(token, f"{shown(token)} may be {', '.join(word.texts)}")
+        tokens.advance()
+        yield token, word

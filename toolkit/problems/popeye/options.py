@@ -1,4 +1,4 @@
-"""Popeye's options: those that say what is shown or saved, and those that change what is solved."""
+"""Popeye's options: for what is shown or saved, and for what is solved."""
 
 from __future__ import annotations
 
@@ -7,11 +7,15 @@ from typing import Any
 
 from toolkit.problems.fields import NUMBERS as LEAST
 from toolkit.problems.model import Options
-from toolkit.problems.popeye.faults import PopeyeFault, shown, unsupported
-from toolkit.problems.popeye.keywords import OptionKeyword
-from toolkit.problems.popeye.lists import listed
+from toolkit.problems.popeye.keywords import OptionKeyword, listed
 from toolkit.problems.popeye.pieces import squares_of
-from toolkit.problems.popeye.tokens import PopeyeToken, PopeyeTokens
+from toolkit.problems.popeye.tokens import (
+    PopeyeFault,
+    PopeyeToken,
+    PopeyeTokens,
+    shown,
+    unsupported,
+)
 
 IGNORED = {
     OptionKeyword.MOVE_NUMBERS,
@@ -24,7 +28,7 @@ IGNORED = {
     OptionKeyword.MATES_IN_1,
     OptionKeyword.KEEP_MATING_PIECE,
 }
-"""They change nothing but how Popeye searches, or what it prints."""
+"""The options that change nothing but Popeye's search or print."""
 SWITCHES: dict[OptionKeyword, dict[str, Any]] = {
     OptionKeyword.SET_PLAY: {"set_play": True},
     OptionKeyword.VARIATIONS: {"variations": True},
@@ -43,54 +47,54 @@ _RIGHTS = {"a1": "Q", "e1": "KQ", "h1": "K", "a8": "q", "e8": "kq", "h8": "k"}
 
 @dataclass(slots=True)
 class PopeyeOptions:
-    """What the options of a problem say."""
+    """The options of a problem."""
 
     options: Options = field(default_factory=Options)
     white_begins: PopeyeToken | None = None
-    """Where it is said that White begins help play."""
+    """The option by which White begins help play."""
     barred: str = ""
-    """Rights to castle that are gone."""
+    """The rights to castle that are gone."""
     passed: tuple[PopeyeToken, list[str]] | None = None
-    """The squares of the double step that was just played, and where they are given."""
+    """The squares of the double step that was just played, and their place in the input."""
 
 
 def read_options(tokens: PopeyeTokens, language: str, given: PopeyeOptions) -> None:
-    """Read a list of options into what is given; raises Fault for those that are not supported."""
+    """Read a list of options into what is given; raises PopeyeFault for those that are not supported."""
     start = tokens.current
-    for token, setting in listed(tokens, OptionKeyword, language):
-        _read_option(tokens, setting, token, given)
+    for token, option in listed(tokens, OptionKeyword, language):
+        _read_option(tokens, option, token, given)
     if tokens.current is start:
         raise PopeyeFault(tokens.current, f"expected an option, found {shown(tokens.current)}")
 
 
 def _read_option(
-    tokens: PopeyeTokens, setting: OptionKeyword, token: PopeyeToken, given: PopeyeOptions
+    tokens: PopeyeTokens, option: OptionKeyword, token: PopeyeToken, given: PopeyeOptions
 ) -> None:
-    if setting in SWITCHES:
-        given.options = replace(given.options, **SWITCHES[setting])
-        _read_limit(tokens, setting, token)
-    elif setting in NUMBERS:
-        name, number = NUMBERS[setting], _number(tokens)
+    if option in SWITCHES:
+        given.options = replace(given.options, **SWITCHES[option])
+        _read_limit(tokens, option, token)
+    elif option in NUMBERS:
+        name, number = NUMBERS[option], _number(tokens)
         # No solutions at most would be nothing to solve: there is no limit then.
         value: Any = number if number >= LEAST[name] else None
         given.options = replace(given.options, **{name: value})
-    elif setting is OptionKeyword.WHITE_TO_PLAY:
+    elif option is OptionKeyword.WHITE_TO_PLAY:
         given.white_begins = token
-    elif setting is OptionKeyword.NO_CASTLING:
+    elif option is OptionKeyword.NO_CASTLING:
         given.barred += "".join(_RIGHTS.get(square, "") for square in _squares(tokens))
-    elif setting is OptionKeyword.EN_PASSANT:
+    elif option is OptionKeyword.EN_PASSANT:
         given.passed = tokens.current, _squares(tokens)
-    elif setting is OptionKeyword.MOST_TIME:
+    elif option is OptionKeyword.MOST_TIME:
         _number(tokens)
-    elif setting is OptionKeyword.BEEP:
+    elif option is OptionKeyword.BEEP:
         _optional(tokens)
-    elif setting not in IGNORED:
-        raise unsupported(token, f"the option {setting.texts['english']}")
+    elif option not in IGNORED:
+        raise unsupported(token, f"the option {option.texts['english']}")
 
 
-def _read_limit(tokens: PopeyeTokens, setting: OptionKeyword, token: PopeyeToken) -> None:
+def _read_limit(tokens: PopeyeTokens, option: OptionKeyword, token: PopeyeToken) -> None:
     """Read the number that may stand after `intelligent`; only 0, no limit, is supported."""
-    if setting is OptionKeyword.INTELLIGENT and _optional(tokens):
+    if option is OptionKeyword.INTELLIGENT and _optional(tokens):
         raise unsupported(token, "at most so many solutions for each final position")
 
 

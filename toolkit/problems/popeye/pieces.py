@@ -7,9 +7,14 @@ from collections.abc import Iterator
 
 from toolkit.problems.diagram import DiagramPiece
 from toolkit.problems.fairy import ORTHODOX, fairy_letters
-from toolkit.problems.popeye.faults import PopeyeFault, shown, unsupported
 from toolkit.problems.popeye.keywords import Ambiguous, AttributeKeyword, SideKeyword, find
-from toolkit.problems.popeye.tokens import PopeyeToken, PopeyeTokens
+from toolkit.problems.popeye.tokens import (
+    PopeyeFault,
+    PopeyeToken,
+    PopeyeTokens,
+    shown,
+    unsupported,
+)
 from toolkit.rules.board import Colour
 
 NAMES = ("king", "queen", "rook", "bishop", "knight", "pawn")
@@ -20,16 +25,16 @@ BOARD = 64
 
 
 def squares_of(text: str) -> list[str] | None:
-    """The squares that a text lists without blanks, `a1b2`; None if it does not."""
+    """Return the squares that a text lists without blanks, `a1b2`; None if it does not."""
     if not _SQUARES.fullmatch(text):
         return None
     return [text[place : place + 2].lower() for place in range(0, len(text), 2)]
 
 
 def kind_of(language: str, letters: str, token: PopeyeToken) -> str | None:
-    """The name of the piece with some letters; None if there is none.
+    """Return the name of the piece with some letters; None if there is none.
 
-    Raises Fault where it is not supported.
+    Raises PopeyeFault if it is not supported.
     """
     letters = letters.lower()
     place = ORTHODOX[language].lower().find(letters)
@@ -42,7 +47,7 @@ def kind_of(language: str, letters: str, token: PopeyeToken) -> str | None:
 
 
 def is_kind(language: str, letters: str) -> bool:
-    """Whether letters are those of a piece, supported or not."""
+    """Return True if letters are those of a piece, supported or not."""
     one = letters.upper() in set(ORTHODOX[language])
     return one or letters.lower() in fairy_letters(language)
 
@@ -103,7 +108,7 @@ def _group(
 
 
 def _letters_and_squares(tokens: PopeyeTokens, language: str) -> tuple[str, list[str]] | None:
-    """A piece and its squares, the last token of which is not taken yet; None for anything else."""
+    """Read a piece and its squares, but for the last token; None for anything else."""
     token = tokens.current
     if "/" in token.text[:3] and len(token.text) > 1:
         raise unsupported(token, "hunters other than by name")

@@ -1,4 +1,4 @@
-"""Reads Popeye's input, problem by problem; what is wrong with one leaves the others as they are."""
+"""Reads Popeye's input, problem by problem; a fault in one leaves the others as they are."""
 
 from __future__ import annotations
 
@@ -10,12 +10,17 @@ from toolkit.problems.diagram import DiagramPiece, diagram_of
 from toolkit.problems.entry import Entry
 from toolkit.problems.fairy import LANGUAGES
 from toolkit.problems.model import Problem
-from toolkit.problems.popeye.faults import PopeyeFault, shown, unsupported
 from toolkit.problems.popeye.keywords import Ambiguous, CommandKeyword, FrameKeyword, find
 from toolkit.problems.popeye.options import PopeyeOptions, read_options
 from toolkit.problems.popeye.pieces import is_kind, read_forsyth, read_pieces
-from toolkit.problems.popeye.setting import made_problem, year_in
-from toolkit.problems.popeye.tokens import PopeyeToken, PopeyeTokens
+from toolkit.problems.popeye.problem import made_problem, year_in
+from toolkit.problems.popeye.tokens import (
+    PopeyeFault,
+    PopeyeToken,
+    PopeyeTokens,
+    shown,
+    unsupported,
+)
 from toolkit.problems.popeye.twins import read_asked, read_twin
 from toolkit.problems.twins import MAX_TWINS, Twin
 from toolkit.record.source import Source
@@ -24,14 +29,14 @@ from toolkit.rules.fen import start as start_position
 from toolkit.solve.stipulation import Stipulation
 
 MAX_PIECES = 1_000
-"""More are not put on one board, however often they are put on the same square."""
+"""The most pieces put on one board, however often on the same square."""
 _LEAST_SKIPPED = 4
-"""Shorter words do not end a problem that is passed over: they may be pieces."""
+"""The length of words that may end a problem that is passed over: shorter ones may be pieces."""
 
 
 @dataclass(slots=True)
 class _Draft:
-    """What is known of a problem while it is read."""
+    """A problem while it is read."""
 
     pieces: dict[int, DiagramPiece] = field(default_factory=dict)
     asked: Stipulation | None = None
@@ -44,7 +49,7 @@ class _Draft:
 def read_popeye(source: Source) -> Iterator[Entry]:
     """Yield the problems of an input one by one.
 
-    Raises RecordSyntaxError where it does not begin as Popeye's input does.
+    Raises RecordSyntaxError if it does not begin as Popeye's input does.
     """
     tokens = PopeyeTokens(source)
     language = _language(tokens)
@@ -56,7 +61,7 @@ def read_popeye(source: Source) -> Iterator[Entry]:
 
 
 def _language(tokens: PopeyeTokens) -> str:
-    """The language of an input, by the word that it begins with."""
+    """Return the language of an input, by its first word."""
     token = tokens.take()
     for language in LANGUAGES:
         if token.text and find(FrameKeyword, language, token.text) is FrameKeyword.BEGIN:
@@ -196,7 +201,7 @@ def _place(draft: _Draft, pieces: Iterator[tuple[str, DiagramPiece]], token: Pop
 
 
 def _problem(draft: _Draft, start: PopeyeToken) -> Problem:
-    """Make the problem; raises Fault where its positions are none of ours."""
+    """Make the problem; raises PopeyeFault if its positions are none of ours."""
     origin = " ".join(draft.lines.get(CommandKeyword.ORIGIN, ()))
     return replace(
         made_problem(draft.given, draft.pieces, draft.asked, tuple(draft.twins), draft.zero, start),

@@ -12,6 +12,9 @@ _TOKEN = re.compile(r"[A-Za-z0-9#=+\-%>!.<()~/&|:\[\]{}?]+")
 _LEADING = re.compile(r"[ \t;.,]*")
 _LINE = re.compile(r"[^\r\n]*")
 
+MAX_SHOWN = 40
+"""The length at which words of the input are cut in reports."""
+
 
 class PopeyeToken(NamedTuple):
     """A word of the input; the text is empty after the last."""
@@ -41,13 +44,13 @@ class PopeyeTokens:
         return self.current
 
     def take(self) -> PopeyeToken:
-        """The current token; goes to the next."""
+        """Return the current token, and go to the next."""
         token = self.current
         self.advance()
         return token
 
     def rest_of_line(self) -> str:
-        """What stands after the current token in its line; goes to the next token."""
+        """Return the rest of the line after the current token, and go to the next token."""
         text = self.source.text
         if self.offset < len(text) and text[self.offset] not in "\r\n":
             leading = _LEADING.match(text, self.offset)
@@ -59,3 +62,25 @@ class PopeyeTokens:
         found = text[start : self.offset].strip()
         self.advance()
         return found
+
+
+class PopeyeFault(Exception):  # noqa: N818 - it never leaves the reader
+    """Ends the reading of one problem; the rest is read on."""
+
+    def __init__(self, token: PopeyeToken, message: str, *, supported: bool = True) -> None:
+        super().__init__(message)
+        self.token = token
+        self.message = message
+        self.supported = supported
+        """False if the input is right, and Pathmate lacks what it asks for."""
+
+
+def unsupported(token: PopeyeToken, what: str) -> PopeyeFault:
+    """Return the fault of a word that is right but not supported."""
+    return PopeyeFault(token, what, supported=False)
+
+
+def shown(token: PopeyeToken) -> str:
+    """Return a token as it is reported."""
+    text = token.text if len(token.text) <= MAX_SHOWN else f"{token.text[:MAX_SHOWN]}..."
+    return repr(text) if token.text else "the end of the input"

@@ -1,4 +1,4 @@
-"""Writes problems as Popeye's input in English, of which `reader.py` makes the same problems."""
+"""Writes problems as Popeye's input in English, which `reader.py` reads back as the same problems."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from toolkit.problems.diagram import DiagramPiece, barred_in, diagram_of
 from toolkit.problems.fairy import LANGUAGES, ORTHODOX, fairy_names, is_fairy
 from toolkit.problems.model import Options, Problem, usual_turn
 from toolkit.problems.popeye.pieces import NAMES
-from toolkit.problems.popeye.setting import year_in
+from toolkit.problems.popeye.problem import year_in
 from toolkit.problems.popeye.twins import MIRRORS
 from toolkit.problems.twins import (
     AddPiece,
@@ -41,7 +41,7 @@ HOLDS = {
 _LANGUAGE = "english"
 _SIDES = {Colour.WHITE: "White", Colour.BLACK: "Black"}
 _CORNERS = {"K": "h1", "Q": "a1", "k": "h8", "q": "a8"}
-"""Where the rooks stand of which a right to castle is gone."""
+"""The squares of the rooks whose right to castle is gone."""
 _CHANGES: ChangeForms = {
     MovePiece: "Move {origin} {target}",
     ExchangePieces: "Exchange {first} {second}",
@@ -53,7 +53,7 @@ _CHANGES: ChangeForms = {
     PolishType: "PolishType",
 }
 _SKIPPED = " \t;.,"
-"""What Popeye passes over before a text."""
+"""The signs that Popeye passes over before a text."""
 
 
 def write_popeye(problem: Problem) -> Written:
@@ -107,7 +107,7 @@ def _texts(problem: Problem, losses: FieldLosses) -> Iterator[str]:
 
 
 def _origin(problem: Problem, losses: FieldLosses) -> str:
-    """The source, with the year, which has no other place."""
+    """Return the source with the year, which has no other place."""
     if problem.year is None or year_in(problem.source) == problem.year:
         return problem.source
     origin = ", ".join(filter(None, (problem.source, str(problem.year))))
@@ -152,7 +152,7 @@ def _switches(options: Options) -> Iterator[str]:
 
 
 def _passed(problem: Problem) -> Iterator[str]:
-    """The squares of the double step that may be captured in passing."""
+    """Yield the squares of the double step that may be captured in passing."""
     position = problem.position
     if position.ep is not None:
         sides = (position.turn.other, position.turn)
@@ -167,7 +167,7 @@ def _passed(problem: Problem) -> Iterator[str]:
 
 
 def _begun(problem: Problem) -> Iterator[str]:
-    """Who begins, where it is not the usual side: Popeye has the sides changed then."""
+    """Yield the option for a beginning by the unusual side: Popeye has the sides changed then."""
     position, options = problem.position, problem.options
     if position.turn is usual_turn(problem.stipulation):
         return
@@ -191,7 +191,7 @@ def _pieces(problem: Problem) -> Iterator[str]:
 def piece_words(
     pieces: Mapping[int, DiagramPiece], problem: Problem
 ) -> dict[Colour, list[tuple[str, str]]]:
-    """The letters and squares of the pieces of each side, kings first."""
+    """Return the letters and squares of the pieces of each side, kings first."""
     board = problem.position.game.board
     order = [piece.name for piece in problem.position.game.pieces]
     found: dict[Colour, list[tuple[str, str]]] = {Colour.WHITE: [], Colour.BLACK: []}
@@ -201,7 +201,7 @@ def piece_words(
 
 
 def _letters(kind: str) -> str:
-    """A kind's letters in English."""
+    """Return a kind's letters in English."""
     if kind in NAMES:
         return ORTHODOX[_LANGUAGE][NAMES.index(kind)]
     return fairy_names()[kind].letters[LANGUAGES.index(_LANGUAGE)].upper()
@@ -214,7 +214,7 @@ def _twins(problem: Problem) -> Iterator[str]:
 
 
 def twin_words(twin: Twin) -> str:
-    """What a twin changes: `Continued Move a1 b2 Stipulation h#2`."""
+    """Return the changes of a twin: `Continued Move a1 b2 Stipulation h#2`."""
     words = [*(["Continued"] if twin.continued else []), *map(_change, twin.changes)]
     if twin.stipulation is not None:
         words.append(f"Stipulation {twin.stipulation}")

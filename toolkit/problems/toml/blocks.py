@@ -9,14 +9,14 @@ from dataclasses import dataclass
 HEADER = re.compile(
     r"^[ \t]*\[{1,2}[ \t]*(?P<name>[A-Za-z0-9_-]+)[ \t]*\]{1,2}[ \t]*(?:\#[^\n]*)?$", re.MULTILINE
 )
-"""What begins a table; that of a table in a problem, `[problem.options]`, is no such."""
+"""The header of a table; that of a table in a problem, `[problem.options]`, is no such."""
 _MOST_JOINED = 20
-"""So many blocks may be one because headers in them stand in a text of several lines."""
+"""The most blocks that may be one because headers in them stand in a text of several lines."""
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A part of a file that begins with a header; what precedes the first header has none."""
+    """A part of a file that begins with a header; the part before the first has none."""
 
     line: int
     text: str
@@ -41,7 +41,7 @@ def _says_something(text: str) -> bool:
 
 
 def _last(text: str, starts: list[int], ends: list[int], number: int) -> int:
-    """The number of the part in which the texts that a part opens are closed; its own if none."""
+    """Return the number of the part that closes the texts opened by a part; its own if none."""
     for last in range(number, min(number + _MOST_JOINED, len(starts))):
         if not _is_open(text[starts[number] : ends[last]]):
             return last
@@ -57,5 +57,5 @@ _TOKENS = re.compile(
 
 
 def _is_open(text: str) -> bool:
-    """Whether a text of several lines is opened and not closed."""
+    """Return True if a text of several lines is opened and not closed."""
     return any(match["open"] for match in _TOKENS.finditer(text))

@@ -51,14 +51,14 @@ def _entry(source: Source, block: Block, game: str | None) -> Entry:
 
 
 def _error(source: Source, start: int, table: TomlTable) -> EntryError:
-    """What is wrong with a problem, by lines, the first of which is the error's place."""
+    """Return the faults of a problem by lines, the first of which is the error's place."""
     (line, message), *others = table.located()
     said = [message, *(f"line {start + at - 1}: {each}" for at, each in others)]
     return EntryError(source.name, start + line - 1, "; ".join(said))
 
 
 def _problem(table: TomlTable, game: str | None) -> tuple[Problem | None, GameChoice | None]:
-    """The problem, if nothing is wrong with it; else its faults are noted."""
+    """Read the problem, if nothing is wrong with it; else its faults are noted."""
     table.only(FIELDS)
     text = table.text("stipulation", needed=True)
     asked = table.read("stipulation", read_stipulation, text) if text.strip() else None
@@ -97,7 +97,7 @@ def _game(table: TomlTable, game: str | None) -> GameChoice | None:
 
 
 def _pieces(table: TomlTable) -> dict[str, str]:
-    """The fairy pieces by the letters that the problem gives them."""
+    """Return the fairy pieces by the letters that the problem gives them."""
     return {letter: table.text(letter, needed=True) for letter in table.data}
 
 
@@ -138,7 +138,7 @@ def _twins(table: TomlTable) -> Iterator[Twin]:
 
 
 def _checked(table: TomlTable, problem: Problem) -> Problem | None:
-    """The problem, if its twins can be made and the rules accept their positions."""
+    """Return the problem, if its twins can be made and the rules accept their positions."""
     if problem.zero and not problem.twins:
         table.fault("zero", "expected twins, of which the first is a")
     for fault in table.read("twins", lambda _: problem.faults(), "") or ():

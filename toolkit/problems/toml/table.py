@@ -1,4 +1,4 @@
-"""A table of TOML whose values are asked for by what they must be; every fault is noted."""
+"""A table of TOML whose values are read by type; every fault is noted."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class TomlTable:
         self.faults.append(((*self.place, key, *below), message))
 
     def located(self) -> list[tuple[int, str]]:
-        """The faults with their lines, in that order; the key comes first in the message."""
+        """Return the faults by their lines; the key comes first in the message."""
         found = [(nearest(self.lines, place)[1] or 1, place, said) for place, said in self.faults]
         return sorted({(line, f"{_key(place)}: {said}") for line, place, said in found})
 
@@ -43,7 +43,7 @@ class TomlTable:
                 self.fault(key, f"unknown key; {hint}known are {', '.join(names)}")
 
     def text(self, key: str, *, needed: bool = False) -> str:
-        """A text; empty where there is none."""
+        """Return a text; empty if there is none."""
         if key not in self.data:
             if needed:
                 self.fault(key, "is missing")
@@ -57,7 +57,7 @@ class TomlTable:
         return value
 
     def texts(self, key: str) -> tuple[str, ...]:
-        """A list of texts; a single text counts as a list of one."""
+        """Return a list of texts; a single text counts as a list of one."""
         value = self.data.get(key, [])
         if isinstance(value, str):
             return (value,)
@@ -70,7 +70,7 @@ class TomlTable:
         return tuple(each for each in value if isinstance(each, str))
 
     def number(self, key: str, least: int, most: int = BIGGEST - 1) -> int | None:
-        """A whole number in bounds; None where there is none."""
+        """Return a whole number in bounds; None if there is none."""
         value = self.data.get(key)
         if value is None:
             return None
@@ -84,7 +84,7 @@ class TomlTable:
         return value
 
     def flag(self, key: str, default: bool) -> bool:
-        """True or false."""
+        """Return True or False."""
         value = self.data.get(key, default)
         if not isinstance(value, bool):
             self.fault(key, f"expected true or false, found {shown(value)}")
@@ -92,7 +92,7 @@ class TomlTable:
         return value
 
     def table(self, key: str) -> TomlTable:
-        """A table, which notes its faults here; empty where there is none."""
+        """Return a table, which notes its faults here; empty if there is none."""
         value: Any = self.data.get(key, {})
         if not isinstance(value, dict):
             self.fault(key, f"expected a table, found {shown(value)}")
@@ -102,7 +102,7 @@ class TomlTable:
     def read(
         self, key: str, reader: Callable[[str], Value], text: str, *below: int
     ) -> Value | None:
-        """What a reader makes of a text; None where that raises a PathmateError, which is noted."""
+        """Read a text with a reader; None if that raises a PathmateError, which is noted."""
         try:
             return reader(text)
         except PathmateError as error:
@@ -111,7 +111,7 @@ class TomlTable:
 
 
 def _key(place: Place) -> str:
-    """A key as it is reported: `options.tries`; the table of the problem itself goes unsaid."""
+    """Return a key as it is reported: `options.tries`; the table of the problem itself goes unsaid."""
     from toolkit.rules.definition.document import key_name
 
     return key_name(place[2:])

@@ -1,4 +1,4 @@
-"""Writes problems as TOML, of which `reader.py` makes the same problems."""
+"""Writes problems as TOML, which `reader.py` reads back as the same problems."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from toolkit.problems.written import FieldLosses, Written
 from toolkit.rules.catalogue import builtin_keys
 
 MAX_WIDTH = 100
-"""Lists that are longer have a line for each of their texts."""
+"""The width from which lists have a line for each of their texts."""
 _CONTROL = re.compile("[\\x00-\\x08\\x0b-\\x1f\\x7f-\\x9f\\u2028-\\u202e\\u2066-\\u2069]")
-"""What is written as its number: whoever reads the file cannot see it."""
+"""Signs written as numbers, as nobody could see them."""
 _NO_TEXT = re.compile("[\ud800-\udfff]")
 _SPECIAL = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\t": "\\t"}
 HOLDS = dict.fromkeys(FIELDS, "") | {"game": "that is built in"}
@@ -52,7 +52,7 @@ def _value(name: str, value: Value, losses: FieldLosses) -> str:
 
 
 def _whole(key: str, text: str, losses: FieldLosses) -> str:
-    """A text without bytes of its file that were none."""
+    """Return a text without bytes of its file that were none."""
     if not _NO_TEXT.search(text):
         return text
     losses.add(key, text, "it has bytes that are no text, and are replaced")
@@ -60,7 +60,7 @@ def _whole(key: str, text: str, losses: FieldLosses) -> str:
 
 
 def _text(text: str) -> str:
-    """A text in quotes: of several lines as such, unless one looks like the header of a table."""
+    """Return a text in quotes: of several lines as such, unless one looks like the header of a table."""
     if "\n" not in text.strip("\n") or _HEADER.search(text) or _CONTROL.search(text):
         return f'"{"".join(_SPECIAL.get(sign) or _escaped(sign) for sign in text)}"'
     lines = text.replace("\\", "\\\\").replace('"""', '""\\"')
@@ -72,7 +72,7 @@ def _escaped(sign: str) -> str:
 
 
 def _list(key: str, texts: Sequence[str], losses: FieldLosses) -> str:
-    """A list of texts; the name of an author who is alone stands alone."""
+    """Return a list of texts; the name of an author who is alone stands alone."""
     written = [_text(_whole(key, text, losses)) for text in texts]
     if key == "author" and len(written) == 1:
         return written[0]

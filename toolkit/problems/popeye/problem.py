@@ -1,4 +1,4 @@
-"""What Popeye's words say of a problem, put together: its pieces, its options and its twins."""
+"""Problems put together from Popeye's words: pieces, options and twins."""
 
 from __future__ import annotations
 
@@ -10,9 +10,8 @@ from toolkit.errors import ProblemError, UnsupportedError
 from toolkit.kernel.terms import Prelude
 from toolkit.problems.diagram import Diagram, DiagramPiece
 from toolkit.problems.model import Problem, usual_turn
-from toolkit.problems.popeye.faults import PopeyeFault, unsupported
 from toolkit.problems.popeye.options import PopeyeOptions
-from toolkit.problems.popeye.tokens import PopeyeToken
+from toolkit.problems.popeye.tokens import PopeyeFault, PopeyeToken, unsupported
 from toolkit.problems.twins import Twin
 from toolkit.rules.catalogue import load
 from toolkit.solve.stipulation import Stipulation
@@ -21,7 +20,7 @@ _YEAR = re.compile(r"(?<![0-9])(1[89][0-9]{2}|20[0-9]{2})(?![0-9])")
 
 
 def year_in(origin: str) -> int | None:
-    """The year of a problem by the words that say where it was published: the last one in them."""
+    """Return the year of a problem: the last one in the words about its source."""
     years = _YEAR.findall(origin)
     return int(years[-1]) if years else None
 
@@ -34,7 +33,7 @@ def made_problem(
     zero: bool,
     start: PopeyeToken,
 ) -> Problem:
-    """Make a problem; raises Fault, at `start` or an option, where its positions are none of ours."""
+    """Make a problem; raises PopeyeFault, at `start` or an option, where its positions are none of ours."""
     if asked is None:
         raise PopeyeFault(start, "there is no stipulation")
     begun = _begun(asked, given)
@@ -58,7 +57,7 @@ def made_problem(
 
 
 def _begun(asked: Stipulation, given: PopeyeOptions) -> Stipulation:
-    """What is asked if White begins help play, which then is half a move shorter."""
+    """Return the stipulation if White begins help play, which then is half a move shorter."""
     if given.white_begins is None or asked.prelude is not Prelude.HELP or asked.half:
         return asked
     if not asked.aim.play.by_attacker:
@@ -67,7 +66,7 @@ def _begun(asked: Stipulation, given: PopeyeOptions) -> Stipulation:
 
 
 def _passed(diagram: Diagram, given: PopeyeOptions) -> int | None:
-    """The square that a double step passed, of its two or three squares."""
+    """Return the square that a double step passed, of its two or three squares."""
     if given.passed is None:
         return None
     token, squares = given.passed
