@@ -14,10 +14,9 @@ from conftest import RECORD, ROOT
 from effort import first
 from running import launch, run
 
-from toolkit.apps.cli import entries
 from toolkit.apps.cli.commands import COMMANDS
 from toolkit.apps.terminal import exit_status as guard
-from toolkit.apps.terminal import inputs
+from toolkit.apps.terminal import inputs, problem_files
 from toolkit.apps.terminal.exit_status import run_safely
 from toolkit.errors import PathmateError
 
@@ -493,7 +492,7 @@ def test_a_line_without_an_end_is_not_read_whole(monkeypatch, command):
             return b"x" * most
 
     endless = Endless()
-    for module in (inputs, entries):
+    for module in (inputs, problem_files):
         monkeypatch.setattr(module, "standard_input", lambda: endless)
     done = run(*command, "-g", "orthodox")
     assert done.returncode == 2
