@@ -12,7 +12,7 @@ from random import Random
 from statistics import median
 
 from toolkit.compose.exact import KernelExaminer
-from toolkit.compose.findings import Soundness
+from toolkit.compose.findings import SketchVerdict
 from toolkit.compose.measure import Measurer
 from toolkit.compose.sketches import SketchSpace
 from toolkit.kernel import engine
@@ -64,7 +64,7 @@ class Comparison:
     def measured(self, sketch):
         """The whole measure; None if it is not sound without rights and history."""
         verdict, key = self.asks.examine(sketch)
-        if verdict is not Soundness.SOUND:
+        if verdict is not SketchVerdict.SOUND:
             return None
         found = [ask(sketch, key) for ask in (self.asks.course, self.asks.idle, self.asks.tries)]
         return None if None in found else self.measurer.measure(sketch, key, *found)[0]

@@ -4,7 +4,7 @@ from dataclasses import replace
 from random import Random
 
 from toolkit.compose.exact import KernelExaminer
-from toolkit.compose.findings import Finality, ProblemPlay, Soundness
+from toolkit.compose.findings import Finality, ProblemPlay, SketchVerdict
 from toolkit.compose.sketches import SketchSpace
 from toolkit.kernel import engine
 from toolkit.kernel.terms import Aim, Goal, Play
@@ -54,16 +54,16 @@ class PlainExaminer:
     def examine(self, sketch):
         position = self.space.position(sketch)
         if position.in_check(Colour.BLACK):
-            return Soundness.UNLAWFUL, 0
+            return SketchVerdict.UNLAWFUL, 0
         if position.in_check():
-            return Soundness.CHECK, 0
+            return SketchVerdict.CHECK, 0
         proofs = self.search.prove(position, self.aim, self.moves)
         lengths = {self.word(move): proof.length for move, proof in proofs.items() if proof.length}
         if lengths and min(lengths.values()) < self.moves:
-            return Soundness.SHORT, 0
+            return SketchVerdict.SHORT, 0
         if len(lengths) == 1:
-            return Soundness.SOUND, next(iter(lengths))
-        return (Soundness.COOKED if lengths else Soundness.UNSOLVED), 0
+            return SketchVerdict.SOUND, next(iter(lengths))
+        return (SketchVerdict.COOKED if lengths else SketchVerdict.UNSOLVED), 0
 
     def course(self, sketch, key):
         position = self.space.position(sketch)
@@ -95,7 +95,7 @@ class PlainExaminer:
             if piece not in self.space.royals
             and square != frame[key & 0xFF]
             and self.examine({each: sketch[each] for each in sketch if each != square})
-            == (Soundness.SOUND, key)
+            == (SketchVerdict.SOUND, key)
         ]
 
     def replies(self, position):

@@ -5,7 +5,7 @@ import pytest
 from compose.drafts import PlainExaminer, space_of
 from toolkit.compose.assessor import Assessor
 from toolkit.compose.backward import Backward
-from toolkit.compose.findings import Soundness
+from toolkit.compose.findings import SketchVerdict
 from toolkit.compose.material import read_material
 from toolkit.compose.order import Method, Order
 from toolkit.compose.runs import Runner
@@ -21,7 +21,7 @@ def test_problems_are_sound_by_the_rules_alone():
     found = [composed for number in range(3) if (composed := shop.run(number))]
     assert found
     for each in found:
-        assert slow.examine(dict(each.pieces)) == (Soundness.SOUND, each.key)
+        assert slow.examine(dict(each.pieces)) == (SketchVerdict.SOUND, each.key)
 
 
 @pytest.mark.slow

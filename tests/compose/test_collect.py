@@ -10,7 +10,7 @@ from toolkit.apps.jobs.choice import spread_runs
 from toolkit.apps.jobs.processes import Processes
 from toolkit.compose import runs as shop
 from toolkit.compose.collect import collect
-from toolkit.compose.findings import Soundness
+from toolkit.compose.findings import SketchVerdict
 from toolkit.compose.images import Images, symmetries
 from toolkit.compose.order import Order
 from toolkit.compose.proof import Prover
@@ -54,7 +54,7 @@ def test_all_are_sound_by_the_rules_alone(composed):
     slow = PlainExaminer(space_of("cetina-random"))
     assert len(composed) == 5
     for each in composed:
-        assert slow.examine(dict(each.pieces)) == (Soundness.SOUND, each.key)
+        assert slow.examine(dict(each.pieces)) == (SketchVerdict.SOUND, each.key)
         assert slow.idle(dict(each.pieces), each.key) == []
 
 

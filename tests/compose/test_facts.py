@@ -8,7 +8,7 @@ from effort import few_or_many, first
 
 from compose.drafts import PlainExaminer, at_random, course, drawn, examiner, space_of
 from toolkit.compose.exact import asked_of
-from toolkit.compose.findings import Soundness
+from toolkit.compose.findings import SketchVerdict
 from toolkit.errors import UsageError
 from toolkit.kernel import available
 from toolkit.kernel.terms import Goal
@@ -23,20 +23,22 @@ GAMES = ["orthodox", "cetina-random", "coherent", "chessence", "convergent", "ke
 def test_the_kernel_says_what_the_rules_say(key, count):
     space, random = space_of(key), Random(1)
     fast, slow = examiner(space), PlainExaminer(space)
-    looked = dict.fromkeys(Soundness, 0)
-    while any(looked[verdict] < count for verdict in Soundness if verdict is not Soundness.UNKNOWN):
+    looked = dict.fromkeys(SketchVerdict, 0)
+    while any(
+        looked[verdict] < count for verdict in SketchVerdict if verdict is not SketchVerdict.UNKNOWN
+    ):
         sketch = at_random(space, random, 5)
         verdict, word = fast.examine(sketch)
         looked[verdict] += 1
         if looked[verdict] > count:
             continue
         assert slow.examine(sketch)[0] is verdict
-        if verdict is Soundness.SOUND:
+        if verdict is SketchVerdict.SOUND:
             assert slow.examine(sketch) == (verdict, word)
             assert course(fast.course(sketch, word)) == course(slow.course(sketch, word))
             assert sorted(fast.tries(sketch, word)) == sorted(slow.tries(sketch, word))
             assert sorted(fast.idle(sketch, word)) == sorted(slow.idle(sketch, word))
-    assert not looked[Soundness.UNKNOWN]
+    assert not looked[SketchVerdict.UNKNOWN]
 
 
 def test_stalemates_are_goals_too():
@@ -47,7 +49,7 @@ def test_stalemates_are_goals_too():
     while sound < 3:
         sketch = at_random(space, random, 3)
         verdict, word = fast.examine(sketch)
-        if verdict is Soundness.SOUND:
+        if verdict is SketchVerdict.SOUND:
             sound += 1
             assert slow.examine(sketch) == (verdict, word)
 
@@ -60,7 +62,7 @@ def test_three_movers_are_examined():
     while not sound:
         sketch = at_random(space, random, 2)
         verdict, word = fast.examine(sketch)
-        if verdict is Soundness.SOUND:
+        if verdict is SketchVerdict.SOUND:
             sound += 1
             assert slow.examine(sketch) == (verdict, word)
             assert course(fast.course(sketch, word)) == course(slow.course(sketch, word))
@@ -69,7 +71,7 @@ def test_three_movers_are_examined():
 def test_a_limit_leaves_the_verdict_open():
     space = space_of("orthodox")
     sketch = drawn(space, "7k/6pp/3q4/8/8/2BQN3/8/K2R4 w - - 0 1")
-    assert examiner(space, "#6", nodes=1).examine(sketch)[0] is Soundness.UNKNOWN
+    assert examiner(space, "#6", nodes=1).examine(sketch)[0] is SketchVerdict.UNKNOWN
 
 
 def test_a_key_that_cannot_be_played_is_refused():

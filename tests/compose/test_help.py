@@ -11,7 +11,7 @@ from compose.drafts import at_random, drawn, space_of
 from toolkit.apps.jobs.choice import spread_runs
 from toolkit.apps.jobs.processes import Processes
 from toolkit.compose.collect import collect
-from toolkit.compose.findings import Finality, Soundness
+from toolkit.compose.findings import Finality, SketchVerdict
 from toolkit.compose.helpexaminer import KernelHelpExaminer
 from toolkit.compose.helpmeasure import HELP_THEMES, HelpMeasurer
 from toolkit.compose.helpproof import HelpProver
@@ -44,16 +44,16 @@ def plain(space, sketch, asked, solutions):
     stipulation = read_stipulation(asked)
     position = space.position(sketch, stipulation.begins)
     if position.in_check(position.turn.other):
-        return Soundness.UNLAWFUL, set()
+        return SketchVerdict.UNLAWFUL, set()
     if position.in_check():
-        return Soundness.CHECK, set()
+        return SketchVerdict.CHECK, set()
     prover, plies = HelpProver(stipulation.goal), stipulation.plies
     if any(prover.solves(position, fewer) for fewer in range(plies % 2, plies, 2)):
-        return Soundness.SHORT, set()
+        return SketchVerdict.SHORT, set()
     found = set(islice(prover.lines(position, plies), solutions + 1))
     if len(found) == solutions:
-        return Soundness.SOUND, found
-    return (Soundness.COOKED if len(found) > solutions else Soundness.UNSOLVED), set()
+        return SketchVerdict.SOUND, found
+    return (SketchVerdict.COOKED if len(found) > solutions else SketchVerdict.UNSOLVED), set()
 
 
 def moves_of(asks, sketch):
@@ -71,7 +71,7 @@ def test_the_kernel_says_what_the_rules_say(key, count):
     space, random = space_of(key), Random(4)
     kinds = [("h#1.5", 1), ("h#2", 2), ("h#2", 1), ("h#1.5", 2), ("h=2", 1), ("h#=1.5", 1)]
     for asked, solutions in kinds[:count]:
-        fast, looked = examiner(space, asked, solutions), dict.fromkeys(Soundness, 0)
+        fast, looked = examiner(space, asked, solutions), dict.fromkeys(SketchVerdict, 0)
         for _ in range(60 * count):
             sketch = at_random(space, random, 3)
             verdict, lines = fast.examine(sketch)
@@ -118,9 +118,9 @@ def test_more_black_pieces_may_block_more_squares():
     whole = drawn(space, "8/8/4k3/3pc3/8/8/1Kb5/3S4 b - - 0 1")
     fewer = drawn(space, "8/8/4k3/4c3/8/8/1K6/3S4 b - - 0 1")
     kept = examiner(space, "h#3", 4)
-    assert kept.examine(fewer)[0] is Soundness.UNSOLVED
+    assert kept.examine(fewer)[0] is SketchVerdict.UNSOLVED
     verdict, lines = kept.examine(whole)
-    assert verdict is Soundness.SOUND
+    assert verdict is SketchVerdict.SOUND
     assert len(lines) == 4
 
 
@@ -130,7 +130,7 @@ def test_idle_pieces_are_those_without_which_the_solution_stays():
     random, found = Random(3), 0
     while found < 3:
         sketch = at_random(space, random, 5)
-        if asks.examine(sketch)[0] is not Soundness.SOUND:
+        if asks.examine(sketch)[0] is not SketchVerdict.SOUND:
             continue
         found += 1
         numbers = space.numbering.dense
@@ -149,7 +149,7 @@ def test_set_play_is_that_of_the_other_side():
     asks, prover, found = examiner(space), HelpProver(Goal.MATE), 0
     while not found:
         sketch = at_random(space, random, 5)
-        if asks.examine(sketch)[0] is not Soundness.SOUND:
+        if asks.examine(sketch)[0] is not SketchVerdict.SOUND:
             continue
         expected = set(prover.lines(space.position(sketch, Colour.WHITE), 2))
         if 0 < len(expected) < 3:
@@ -161,7 +161,7 @@ def test_a_limit_leaves_the_verdict_open():
     space = space_of("orthodox")
     sketch = drawn(space, "8/5p2/4k3/8/2p5/8/8/K2NB3 b - - 0 1")
     asks = examiner(space, "h#5", nodes=1)
-    assert asks.examine(sketch) == (Soundness.UNKNOWN, ())
+    assert asks.examine(sketch) == (SketchVerdict.UNKNOWN, ())
     assert asks.idle(sketch) is None
     assert asks.set_play(sketch) is None
 
@@ -173,7 +173,7 @@ def measured(key, fen, asked="h#2", solutions=1):
     space = space_of(key)
     sketch, asks = drawn(space, fen), examiner(space, asked, solutions)
     verdict, lines = asks.examine(sketch)
-    assert verdict is Soundness.SOUND
+    assert verdict is SketchVerdict.SOUND
     set_lines, idle = asks.set_play(sketch), asks.idle(sketch)
     return lines, *HelpMeasurer(space).measure(sketch, lines, set_lines, idle)
 
@@ -262,7 +262,7 @@ def test_all_are_sound_by_the_rules_alone(composed):
     space = space_of("orthodox")
     for each in composed:
         verdict, found = plain(space, dict(each.pieces), "h#2", 1)
-        assert verdict is Soundness.SOUND
+        assert verdict is SketchVerdict.SOUND
         assert len(found) == len(each.keys) == 1
         assert len(each.key_text.split()) == 4
         assert each.measure.idle == 0
@@ -288,7 +288,7 @@ def test_none_has_a_short_solution(composed):
 def test_what_is_solved_in_fewer_moves_is_no_problem(fen, asked):
     space = space_of("orthodox")
     asks = examiner(space, asked)
-    assert asks.examine(drawn(space, fen)) == (Soundness.SHORT, ())
+    assert asks.examine(drawn(space, fen)) == (SketchVerdict.SHORT, ())
     position, stipulation = read_fen(fen, space.game), read_stipulation(asked)
     assert solve_problem(position, stipulation, Choice(None), Settings(tree=False)).short_lines
 

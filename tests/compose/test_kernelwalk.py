@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from compose.drafts import at_random, examiner, space_of
-from toolkit.compose.findings import Soundness, is_step, target_of
+from toolkit.compose.findings import SketchVerdict, is_step, target_of
 from toolkit.compose.kernelwalk import SETTLED, STRIVEN, KernelWalk, packed_commission, wished
 from toolkit.compose.material import FEWEST, chosen_material, free_material, read_material
 from toolkit.compose.measure import BAD_KEY, TERMS, THEMES, Counts, Measurer, MeasureTerm, count_of
@@ -36,7 +36,7 @@ def counted_alike(key, asked, walks, sketches):
     while sketches:
         sketch = tasks.pop() if tasks else at_random(space, random)
         verdict, word = asks.examine(sketch)
-        if verdict is not Soundness.SOUND or not is_step(word):
+        if verdict is not SketchVerdict.SOUND or not is_step(word):
             continue
         counts = measurer.count(sketch, word, asks.course(sketch, word))
         assert walk.count(sketch.items(), word) == counts, sketch
@@ -79,7 +79,7 @@ def test_what_is_walked_over_is_sound_and_has_the_best_in_it():
     assert best in met
     assert best.score == max(each.score for each in met)
     for each in met[:50]:
-        assert asks.examine(dict(each.pieces)) == (Soundness.SOUND, each.key)
+        assert asks.examine(dict(each.pieces)) == (SketchVerdict.SOUND, each.key)
 
 
 @pytest.mark.costly
@@ -90,7 +90,7 @@ def test_all_that_a_long_walk_comes_back_to_is_sound(asked, steps):
     for number in range(3):
         met = {each.pieces: each.key for each in walk.met(Random(number), steps)}
         for pieces, key in met.items():
-            assert asks.examine(dict(pieces)) == (Soundness.SOUND, key), pieces
+            assert asks.examine(dict(pieces)) == (SketchVerdict.SOUND, key), pieces
 
 
 def test_what_may_be_kept_is_better_than_what_scores_more():
@@ -150,7 +150,7 @@ def test_the_score_is_what_the_counts_are_worth():
     for number in range(4):
         found = walk.search(Random(number), 800)
         sketch = dict(found.pieces)
-        assert asks.examine(sketch) == (Soundness.SOUND, found.key)
+        assert asks.examine(sketch) == (SketchVerdict.SOUND, found.key)
         counts = walk.count(found.pieces, found.key)
         counts = counts._replace(idle=len(asks.idle(sketch, found.key)))
         worth = sum(term.of(getattr(counts, name)) for name, term in terms.items())

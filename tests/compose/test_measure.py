@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from compose.drafts import drawn, examiner, space_of
-from toolkit.compose.findings import Soundness
+from toolkit.compose.findings import SketchVerdict
 from toolkit.compose.measure import THEMES, Measurer
 from toolkit.compose.pathplay import MatingLine, PathPlay
 from toolkit.kernel import available
@@ -17,7 +17,7 @@ def measured(key, fen):
     space = space_of(key)
     sketch, asks = drawn(space, fen), examiner(space)
     verdict, word = asks.examine(sketch)
-    assert verdict is Soundness.SOUND
+    assert verdict is SketchVerdict.SOUND
     return Measurer(space).measure(
         sketch,
         word,

@@ -4,7 +4,7 @@ import pytest
 
 from compose.drafts import PlainExaminer, space_of
 from toolkit import parse_records
-from toolkit.compose.findings import Soundness
+from toolkit.compose.findings import SketchVerdict
 from toolkit.compose.mining import Miner
 from toolkit.errors import UsageError
 from toolkit.kernel import available
@@ -88,7 +88,7 @@ def test_what_is_mined_is_sound_by_the_rules_alone():
     (made,) = mined('[FEN "7k/8/5K2/8/8/8/8/6R1 w - - 0 1"]\n\n1. Kf7 *')
     space = space_of("orthodox")
     assert read_fen(made.problem().fen, space.game) == made.position
-    assert PlainExaminer(space).examine(space.sketch(made.position))[0] is Soundness.SOUND
+    assert PlainExaminer(space).examine(space.sketch(made.position))[0] is SketchVerdict.SOUND
 
 
 def test_only_lengths_that_are_asked_for():

@@ -8,7 +8,7 @@ from effort import few_or_many
 from running import run
 
 from compose.drafts import at_random, drawn, examiner, space_of, word
-from toolkit.compose.findings import Soundness
+from toolkit.compose.findings import SketchVerdict
 from toolkit.compose.kernelwalk import KernelWalk
 from toolkit.compose.material import chosen_material, free_material
 from toolkit.compose.measure import Measurer
@@ -197,7 +197,7 @@ def test_the_kernel_sees_a_key_on_a_cut_square(game, fen, expected):
     walk = KernelWalk(space, engine(space.game), read_stipulation("#2"), free_material(space))
     sketch, asks = drawn(space, fen), examiner(space)
     verdict, key = asks.examine(sketch)
-    assert verdict is Soundness.SOUND
+    assert verdict is SketchVerdict.SOUND
     counts = walk.count(sketch.items(), key)
     assert counts == Measurer(space).count(sketch, key, asks.course(sketch, key))
     assert counts.cut_key == expected

@@ -10,7 +10,7 @@ from compose.drafts import PlainExaminer, at_random, drawn, examiner, space_of
 from toolkit import load_game, read_fen
 from toolkit.compose.assessor import Assessor
 from toolkit.compose.changes import changes_between
-from toolkit.compose.findings import Soundness
+from toolkit.compose.findings import SketchVerdict
 from toolkit.compose.guided import Guided, Worth
 from toolkit.compose.idea import Idea, Retention, idea_of
 from toolkit.compose.improve import Improver, ImproverInput, improver_input
@@ -41,7 +41,7 @@ def given(fen, *keys, asked="#2", game=GAME):
 def is_sound(made):
     space = space_of(GAME)
     verdict, key = PlainExaminer(space).examine(space.sketch(made.position))
-    return verdict is Soundness.SOUND and bool(key)
+    return verdict is SketchVerdict.SOUND and bool(key)
 
 
 def test_cooks_are_mended_and_named():

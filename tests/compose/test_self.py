@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from compose.drafts import PlainExaminer, at_random, course, drawn, examiner, space_of
-from toolkit.compose.findings import Soundness
+from toolkit.compose.findings import SketchVerdict
 from toolkit.compose.measure import Measurer
 from toolkit.compose.proof import Prover
 from toolkit.kernel import available, engine
@@ -22,7 +22,7 @@ GAMES = ["orthodox", "cetina-random", "coherent", "chessence", "convergent", "ke
 def test_the_kernel_says_what_the_rules_say(key, play):
     space, random = space_of(key), Random(1)
     fast = examiner(space, "s#2" if play is Play.SELF else "r#2")
-    slow, looked = PlainExaminer(space, play=play), dict.fromkeys(Soundness, 0)
+    slow, looked = PlainExaminer(space, play=play), dict.fromkeys(SketchVerdict, 0)
     for _ in range(4000):
         sketch = at_random(space, random, 3)
         verdict, word = fast.examine(sketch)
@@ -30,7 +30,7 @@ def test_the_kernel_says_what_the_rules_say(key, play):
         if looked[verdict] > 3:
             continue
         assert slow.examine(sketch) == (verdict, word)
-        if verdict is Soundness.SOUND:
+        if verdict is SketchVerdict.SOUND:
             assert course(fast.course(sketch, word)) == course(slow.course(sketch, word))
             assert sorted(fast.tries(sketch, word)) == sorted(slow.tries(sketch, word))
             assert sorted(fast.idle(sketch, word)) == sorted(slow.idle(sketch, word))
@@ -54,7 +54,7 @@ def test_the_python_engine_proves_what_the_kernel_finds(key, fen):
     space, asked = space_of(key), "s#2"
     sketch, fast = drawn(space, f"{fen} w - - 0 1"), examiner(space, "s#2")
     verdict, word = fast.examine(sketch)
-    assert verdict is Soundness.SOUND
+    assert verdict is SketchVerdict.SOUND
     frame = space.numbering.frame
     assert proved(space, sketch, asked) == (frame[word & 0xFF], frame[word >> 8 & 0xFF])
     for square, piece in list(sketch.items()):
@@ -62,8 +62,8 @@ def test_the_python_engine_proves_what_the_kernel_finds(key, fen):
             continue
         fewer = {each: sketch[each] for each in sketch if each != square}
         verdict, _ = fast.examine(fewer)
-        if verdict not in (Soundness.UNLAWFUL, Soundness.CHECK):
-            assert (proved(space, fewer, asked) is not None) is (verdict is Soundness.SOUND)
+        if verdict not in (SketchVerdict.UNLAWFUL, SketchVerdict.CHECK):
+            assert (proved(space, fewer, asked) is not None) is (verdict is SketchVerdict.SOUND)
 
 
 @pytest.mark.parametrize(("key", "fen"), SELFMATES)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from toolkit.compose.exact import NODES, KernelExaminer, direct_goal_of
-from toolkit.compose.findings import ProblemPlay, Soundness, bare
+from toolkit.compose.findings import ProblemPlay, SketchVerdict, bare
 from toolkit.compose.measure import THEMES, Measure, Measurer
 from toolkit.compose.proof import Prover
 from toolkit.compose.retained import RightsSpace, has_rights
@@ -58,7 +58,7 @@ class Assessor:
     def assessed(self, sketch: Sketch) -> Assessment | None:
         """Return the measure of a sketch; None if it is not sound, or a limit came first."""
         verdict, key = self.examiner.examine(sketch)
-        if verdict is not Soundness.SOUND:
+        if verdict is not SketchVerdict.SOUND:
             return None
         measured = self.measurer.examined(self.examiner, sketch, key)
         return None if measured is None else Assessment(key, *measured)
@@ -102,7 +102,7 @@ class _RightsExaminer(KernelExaminer):
             if piece in self._space.royals or dense[square] == key & 0xFF:
                 continue
             without = {each: sketch[each] for each in sketch if each != square}
-            if self.examine(without) == (Soundness.SOUND, key):
+            if self.examine(without) == (SketchVerdict.SOUND, key):
                 found.append(dense[square])
         return found
 
@@ -127,7 +127,7 @@ def simplest(plain: Assessor, image: Position) -> Assessor:
 def _play(assessor: Assessor, sketch: Sketch) -> tuple[int, ProblemPlay] | None:
     """Return the key of a sketch and its play, sorted; None if it is not sound."""
     verdict, key = assessor.examiner.examine(sketch)
-    course = assessor.examiner.course(sketch, key) if verdict is Soundness.SOUND else None
+    course = assessor.examiner.course(sketch, key) if verdict is SketchVerdict.SOUND else None
     if course is None:
         return None
     play, set_play = (

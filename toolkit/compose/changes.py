@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from toolkit.compose.assessor import Assessment, Assessor
-from toolkit.compose.findings import Soundness
+from toolkit.compose.findings import SketchVerdict
 from toolkit.compose.idea import key_step
 from toolkit.compose.sketches import Sketch, SketchSpace
 from toolkit.notation.algebraic import format_move
@@ -16,10 +16,10 @@ PlacedPiece = tuple[int, int]
 _NAMED = 3
 """Cooks that are named at most."""
 _WHY = {
-    Soundness.UNLAWFUL: "Black is in check without it",
-    Soundness.CHECK: "White is in check without it",
-    Soundness.SHORT: "a shorter solution gone",
-    Soundness.UNSOLVED: "no solution without it",
+    SketchVerdict.UNLAWFUL: "Black is in check without it",
+    SketchVerdict.CHECK: "White is in check without it",
+    SketchVerdict.SHORT: "a shorter solution gone",
+    SketchVerdict.UNSOLVED: "no solution without it",
 }
 
 
@@ -92,9 +92,9 @@ def explained(
 def _why(assessor: Assessor, earlier: Sketch, final: Sketch, assessment: Assessment) -> str:
     """Say why the sketch before a change is worse than the final one."""
     verdict, _ = assessor.examiner.examine(earlier)
-    if verdict is Soundness.COOKED:
+    if verdict is SketchVerdict.COOKED:
         return _cooks(assessor, earlier, assessment)
-    if verdict is not Soundness.SOUND:
+    if verdict is not SketchVerdict.SOUND:
         return _WHY.get(verdict, "")
     before = assessor.assessed(earlier)
     if before is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from toolkit.compose.findings import SOUNDNESS_BY_NUMBER, ProblemPlay, Soundness
+from toolkit.compose.findings import VERDICTS_BY_NUMBER, ProblemPlay, SketchVerdict
 from toolkit.compose.sketches import Sketch, SketchSpace
 from toolkit.errors import UsageError
 from toolkit.kernel.bridge import Kernel
@@ -53,10 +53,10 @@ class KernelExaminer:
         asked_of(stipulation)
         self._examiner = examiner(kernel, stipulation.aim, stipulation.moves, nodes, MEMORY)
 
-    def examine(self, sketch: Sketch) -> tuple[Soundness, int]:
+    def examine(self, sketch: Sketch) -> tuple[SketchVerdict, int]:
         """Return the soundness of a sketch, and its key if it is sound."""
         verdict, key = self._examiner.examine(self._packed(sketch))
-        return SOUNDNESS_BY_NUMBER[verdict], key
+        return VERDICTS_BY_NUMBER[verdict], key
 
     def course(self, sketch: Sketch, key: int) -> ProblemPlay | None:
         """Return the play after the key."""

@@ -18,7 +18,7 @@ Replies = Sequence[tuple[int, Words]]
 """Each move of the defender, with all moves of the attacker that go on to the goal in time."""
 
 
-class Soundness(IntEnum):
+class SketchVerdict(IntEnum):
     """The soundness of a position as a problem; `Verdict` in `src/compose/examiner.h`."""
 
     UNLAWFUL = 0
@@ -36,8 +36,8 @@ class Soundness(IntEnum):
     """A limit came first."""
 
 
-SOUNDNESS_BY_NUMBER = tuple(Soundness)
-"""By their numbers, found sooner than by `Soundness(number)`."""
+VERDICTS_BY_NUMBER = tuple(SketchVerdict)
+"""By their numbers, found sooner than by `SketchVerdict(number)`."""
 
 
 class Finality(IntEnum):
@@ -68,7 +68,7 @@ class Examiner(Protocol):
     Every answer is None (the verdict: UNKNOWN) where a limit came first.
     """
 
-    def examine(self, sketch: Sketch) -> tuple[Soundness, int]:
+    def examine(self, sketch: Sketch) -> tuple[SketchVerdict, int]:
         """Return the soundness of a sketch, and its key if it is sound."""
         ...
 

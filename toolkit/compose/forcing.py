@@ -11,7 +11,7 @@ from toolkit.compose.anneal import Annealer
 from toolkit.compose.assessor import Assessor
 from toolkit.compose.backward import Backward
 from toolkit.compose.exact import NODES, KernelExaminer
-from toolkit.compose.findings import Examiner, ProblemPlay, Soundness, bare
+from toolkit.compose.findings import Examiner, ProblemPlay, SketchVerdict, bare
 from toolkit.compose.kernelwalk import KernelWalk
 from toolkit.compose.material import Material
 from toolkit.compose.measure import BAD_KEY, IDLE, THEMES, Measure, Measurer, Theme
@@ -60,7 +60,7 @@ class ForcingJudge:
         way out. Who is not is so once a better key is met.
         """
         verdict, key = self._examiner.examine(sketch)
-        if verdict is not Soundness.SOUND:
+        if verdict is not SketchVerdict.SOUND:
             return None
         crude = self._measurer.is_crude(sketch, key)
         if crude and self._strict:

@@ -12,7 +12,7 @@ from math import log
 from random import Random
 from typing import NamedTuple
 
-from toolkit.compose.findings import Examiner, ProblemPlay, Soundness
+from toolkit.compose.findings import Examiner, ProblemPlay, SketchVerdict
 from toolkit.compose.measure import IDLE
 from toolkit.compose.mutations import Mutations
 from toolkit.compose.problem_kinds import SearchTally
@@ -95,7 +95,7 @@ class Guided:
 
     def _spot(self, sketch: Sketch, least: float | None, height: float | None) -> Spot | None:
         verdict, key = self._examiner.examine(sketch)
-        if verdict is not Soundness.SOUND:
+        if verdict is not SketchVerdict.SOUND:
             return None
         course = self._examiner.course(sketch, key)
         worth = None if course is None else self._objective(sketch, key, course)

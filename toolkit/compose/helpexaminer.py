@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from toolkit.compose.exact import MEMORY
-from toolkit.compose.findings import SOUNDNESS_BY_NUMBER, Finality, Soundness
+from toolkit.compose.findings import VERDICTS_BY_NUMBER, Finality, SketchVerdict
 from toolkit.compose.sketches import Sketch, SketchSpace
 from toolkit.kernel.bridge import Kernel
 from toolkit.kernel.composing import help_examiner
@@ -35,7 +35,7 @@ class HelpExaminer(Protocol):
     verdict: UNKNOWN) where a limit came first.
     """
 
-    def examine(self, sketch: Sketch) -> tuple[Soundness, tuple[HelpLine, ...]]:
+    def examine(self, sketch: Sketch) -> tuple[SketchVerdict, tuple[HelpLine, ...]]:
         """Return the soundness of a sketch, and its solutions if it is sound.
 
         It is UNSOLVED with fewer solutions than are intended, and COOKED with more.
@@ -91,10 +91,10 @@ class KernelHelpExaminer:
         self._turn = turn
         self._examiner = help_examiner(kernel, goal, plies, solutions, nodes, MEMORY)
 
-    def examine(self, sketch: Sketch) -> tuple[Soundness, tuple[HelpLine, ...]]:
+    def examine(self, sketch: Sketch) -> tuple[SketchVerdict, tuple[HelpLine, ...]]:
         """Return the soundness of a sketch, and its solutions if it is sound."""
         verdict, lines = self._examiner.examine(self._space.packed(sketch, self._turn))
-        return SOUNDNESS_BY_NUMBER[verdict], _lines(lines)
+        return VERDICTS_BY_NUMBER[verdict], _lines(lines)
 
     def set_play(self, sketch: Sketch) -> tuple[HelpLine, ...] | None:
         """Return the solutions with the other side to begin."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.compose.anneal import Annealer
-from toolkit.compose.findings import Soundness
+from toolkit.compose.findings import SketchVerdict
 from toolkit.compose.helpexaminer import HelpExaminer, HelpLine, KernelHelpExaminer
 from toolkit.compose.helpmeasure import HELP_THEMES, IDLE, HelpMeasure, HelpMeasurer
 from toolkit.compose.helpproof import HelpProver
@@ -42,7 +42,7 @@ class HelpJudge:
     def judge(self, sketch: Sketch, least: float | None) -> SoundSketch | None:
         """Return a sketch with its score if it is sound and scores at least so much."""
         verdict, lines = self._examiner.examine(sketch)
-        if verdict is not Soundness.SOUND:
+        if verdict is not SketchVerdict.SOUND:
             return None
         score = self._score(sketch, lines)
         if least is not None and score < least:

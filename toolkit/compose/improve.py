@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from toolkit.compose.assessor import Assessment, Assessor, check_themes, simplest
 from toolkit.compose.changes import explained
 from toolkit.compose.derived import DerivedProblem
-from toolkit.compose.findings import Soundness
+from toolkit.compose.findings import SketchVerdict
 from toolkit.compose.idea import Idea, Retention, idea_of, step_words
 from toolkit.compose.material import read_held
 from toolkit.compose.measure import THEMES, Measure
@@ -31,11 +31,11 @@ _NEARBY = Wish(weight=2.0, removal=2.0, far=10, more=0, untidy=0.3)
 _SAME = 0.01
 """Points that are no difference."""
 _CALLED = {
-    Soundness.UNLAWFUL: "Black is in check, and White is to move",
-    Soundness.CHECK: "White is in check",
-    Soundness.SHORT: "it is solved in fewer moves",
-    Soundness.UNSOLVED: "it has no solution",
-    Soundness.UNKNOWN: "it takes too long to solve",
+    SketchVerdict.UNLAWFUL: "Black is in check, and White is to move",
+    SketchVerdict.CHECK: "White is in check",
+    SketchVerdict.SHORT: "it is solved in fewer moves",
+    SketchVerdict.UNSOLVED: "it has no solution",
+    SketchVerdict.UNKNOWN: "it takes too long to solve",
 }
 
 
@@ -208,9 +208,9 @@ class _Workpiece:
 
     def _state(self) -> str:
         verdict, _ = self.assessor.examiner.examine(self.sketch)
-        if verdict is Soundness.SOUND:
+        if verdict is SketchVerdict.SOUND:
             return "sound"
-        if verdict is not Soundness.COOKED:
+        if verdict is not SketchVerdict.COOKED:
             return _CALLED[verdict]
         position, keys = self.assessor.space.position(self.sketch), self.assessor.keys(self.sketch)
         named = ", ".join(f"1.{format_move(position, move)}" for move in keys[:4])

@@ -15,7 +15,7 @@ from pathlib import PurePath
 from toolkit.compose.assessor import Assessment, Assessor, check_themes, simplest
 from toolkit.compose.derived import DerivedProblem
 from toolkit.compose.exact import MEMORY, NODES, direct_goal_of
-from toolkit.compose.findings import Soundness, bare
+from toolkit.compose.findings import SketchVerdict, bare
 from toolkit.compose.images import Images
 from toolkit.compose.retained import Turner, without_clocks
 from toolkit.compose.sketches import Sketch, SketchSpace
@@ -148,9 +148,9 @@ class _Quarry:
     ) -> DerivedProblem | None:
         """Return the problem that a position is, if it is one."""
         number, word = self._examiner.examine(self._shared.kernel.pack(position))
-        verdict = Soundness(number)
-        tally.open += verdict is Soundness.UNKNOWN
-        if verdict is not Soundness.SOUND:
+        verdict = SketchVerdict(number)
+        tally.open += verdict is SketchVerdict.UNKNOWN
+        if verdict is not SketchVerdict.SOUND:
             return None
         found = self._shared.turner.turned(position)
         if found is None:

@@ -11,6 +11,8 @@ from pathlib import PurePath
 
 from toolkit.problems.entry import Entry
 from toolkit.problems.lines import read_line
+from toolkit.problems.popeye.reader import read_popeye
+from toolkit.problems.toml.reader import read_toml
 from toolkit.record.source import Source
 from toolkit.rules.catalogue import load
 from toolkit.solve.stipulation import Stipulation
@@ -81,16 +83,15 @@ def read_entries(
 
 
 def _entries(source: Source, game: str | None, asked: Stipulation | None) -> Iterator[Entry]:
-    from toolkit.problems.olive.reader import read_olive
-    from toolkit.problems.popeye.reader import read_popeye
-    from toolkit.problems.toml.reader import read_toml
-
     match format_of(source):
         case Format.TOML:
             yield from _asked(read_toml(source, game), asked)
         case Format.POPEYE:
             yield from _orthodox(read_popeye(source), game, asked)
         case Format.OLIVE:
+            # YAML takes its time to load.
+            from toolkit.problems.olive.reader import read_olive
+
             yield from _orthodox(read_olive(source), game, asked)
         case _:
             yield from _lines(source, game, asked)

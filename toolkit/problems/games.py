@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
@@ -91,8 +92,6 @@ def _name(game: Game, letter: str) -> str:
 
 
 def _hint(name: str) -> str:
-    import difflib
-
     near = difflib.get_close_matches(name[:MAX_NAME].casefold(), fairy_names(), 1, 0.75)
     return f"; did you mean {near[0]!r}?" if near else ""
 

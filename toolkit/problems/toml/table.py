@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from toolkit.errors import PathmateError
+from toolkit.rules.definition.document import key_name
 from toolkit.rules.definition.schema import BIGGEST, MAX_SHOWN, shown
 from toolkit.rules.definition.toml import Data, Lines, Place, nearest
 
@@ -112,6 +113,4 @@ class TomlTable:
 
 def _key(place: Place) -> str:
     """Return a key as it is reported: `options.tries`; the table of the problem itself goes unsaid."""
-    from toolkit.rules.definition.document import key_name
-
     return key_name(place[2:])
