@@ -15,6 +15,7 @@ PAGES = {
     str(path.relative_to(ROOT)): path.read_text("utf-8")
     for path in [ROOT / "README.md", *sorted((ROOT / "toolkit").rglob("README.md"))]
 }
+FILES = [str(path) for room in ("toolkit", "tests") for path in (ROOT / room).rglob("*.*")]
 NOTES = {path.name: path.read_text("utf-8") for path in sorted((ROOT / ".github").glob("*.md"))}
 COMMAND = re.compile(
     r"^\$ (?P<command>pathmate .*)\n(?P<output>(?:(?!\$ |```).*\n)*)", re.MULTILINE
@@ -83,8 +84,18 @@ def test_what_a_page_links_to_is_there(name):
     folder = (ROOT / name if name in PAGES else ROOT / ".github" / name).parent
     links = re.findall(r"\]\((?!https?:|#)([^)#]+)", page)
     assert [link for link in links if not (folder / link).exists()] == []
-    pages = re.findall(r"`(toolkit/[\w/]*README\.md|tests/benchmarks/\w+\.py)", page)
-    assert [each for each in pages if not (ROOT / each).exists()] == []
+    named = re.findall(r"`(?:python )?([\w/]+\.(?:py|h|cpp)|[\w/]+/README\.md)\b", page)
+    assert [each for each in named if not any(file.endswith(f"/{each}") for file in FILES)] == []
+
+
+def test_the_modules_of_the_architecture_are_there():
+    page = NOTES["ARCHITECTURE.md"]
+    rooms = [each.name for each in (ROOT / "toolkit").iterdir() if each.is_dir()]
+    names = re.findall(rf"\b(?:{'|'.join(rooms)})/[\w/.]+\b", page)
+    assert len(names) > 50
+    places = [ROOT / "toolkit" / each for each in names if "KEY" not in each]
+    lost = [each for each in places if not (each.exists() or each.with_suffix(".py").exists())]
+    assert lost == []
 
 
 def test_the_picture_is_the_programs_own():
