@@ -3,13 +3,13 @@
 import pytest
 
 from toolkit.kernel.terms import Limits
-from toolkit.problems.check import Soundness, check_entry, check_problem, limit_words
+from toolkit.problems.check import CheckVerdict, check_entry, check_problem, limit_words
 from toolkit.problems.entries import read_entries
 from toolkit.problems.entry import Entry
 from toolkit.problems.model import Options, Problem
 from toolkit.problems.stated import MAX_KEYS, stated_of
-from toolkit.problems.target import ENDINGS
 from toolkit.problems.twins import read_twin
+from toolkit.problems.written import ENDINGS
 from toolkit.record.source import Source
 from toolkit.render.solutions.formats import joined, write
 from toolkit.rules.catalogue import load
@@ -278,11 +278,11 @@ def test_keys_are_stated_of_the_position_that_they_name():
 def test_a_limit_is_not_a_no():
     checked = check(LOYD, "#4", keys=("Qa1",), limits=Limits(nodes=3))
     assert (checked.verdict, checked.reason) == (
-        Soundness.UNPROVED,
+        CheckVerdict.UNPROVED,
         "not proved: limit of positions",
     )
     checked = check(WENDA, "#6", limits=Limits(seconds=0.0))
-    assert (checked.verdict, checked.reason) == (Soundness.UNPROVED, "not proved: time limit")
+    assert (checked.verdict, checked.reason) == (CheckVerdict.UNPROVED, "not proved: time limit")
 
 
 def test_an_interrupt_is_named_before_all_other_limits():
@@ -306,5 +306,5 @@ def test_what_cannot_be_set_up_is_unusable():
     broken = problem(twins=("remove h8",))
     settings = Settings(threads=1)
     checked = check_entry(Entry("x.toml", 1, broken), settings, choose)
-    assert checked.verdict is Soundness.UNUSABLE
+    assert checked.verdict is CheckVerdict.UNUSABLE
     assert checked.reason == "twin b: there is nothing on h8"

@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from toolkit.problems.fairy import fairy_game, fairy_names
 from toolkit.problems.model import Options, Problem
 from toolkit.problems.solving import solve_phases
-from toolkit.problems.target import Target
 from toolkit.problems.twins import RemovePiece, Twin
+from toolkit.problems.written import Target
 from toolkit.render.solutions.formats import joined
 from toolkit.render.solutions.latex_entry import entry_latex, write_latex
 from toolkit.rules.catalogue import load

@@ -164,7 +164,7 @@ class FoundLines:
 
 
 class Search:
-    """Searches positions of one game and remembers what it has proved of them.
+    """A search of positions of one game that remembers what it has proved of them.
 
     `memory` bounds its table, in bytes; it takes no more of them than it needs. Limits count for
     each question alone. Raises UsageError for numbers beyond the kernel's bounds, and for memory

@@ -1,4 +1,4 @@
-"""Solves problems, and compares what is found with what is stated of them."""
+"""The check of problems: what is found, compared with what is stated."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from toolkit.solve.problem import Settings
 from toolkit.solve.solution import Line, Part, PlacedMove, Solution
 
 MOST_NAMED = 4
-"""How many moves or lines a reason names."""
+"""The most moves or lines that a reason names."""
 
 
-class Soundness(StrEnum):
-    """What came of the check of a problem."""
+class CheckVerdict(StrEnum):
+    """The verdicts on a problem."""
 
     SOUND = "sound"
     """It is solved as is stated, and no other way, all of it proved."""
@@ -36,9 +36,9 @@ class Soundness(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """What came of the check of a problem, or of one of its positions."""
+    """The result of the check of a problem, or of one of its positions."""
 
-    verdict: Soundness
+    verdict: CheckVerdict
     reason: str
     """In words."""
     nodes: int = 0
@@ -46,18 +46,18 @@ class Checked:
 
     @property
     def ok(self) -> bool:
-        """Whether it is solved as is stated, and no other way."""
-        return self.verdict is Soundness.SOUND
+        """True if it is solved as is stated, and no other way."""
+        return self.verdict is CheckVerdict.SOUND
 
 
 def check_entry(entry: Entry, settings: Settings, choose: Choose) -> Checked:
     """Check a problem of a file as `check_problem` does; one that is broken is not usable."""
     if entry.problem is None:
-        return Checked(Soundness.UNUSABLE, str(entry.error))
+        return Checked(CheckVerdict.UNUSABLE, str(entry.error))
     try:
         return check_problem(entry.problem, settings, choose, counts=entry.counts)
     except PathmateError as error:
-        return Checked(Soundness.UNUSABLE, str(error))
+        return Checked(CheckVerdict.UNUSABLE, str(error))
 
 
 def check_problem(
@@ -81,8 +81,8 @@ def check_problem(
 
 
 def _together(found: list[tuple[Phase, Checked]]) -> Checked:
-    """What came of several positions: the worst, with the reason of each that is as bad."""
-    verdicts = (Soundness.DIFFERS, Soundness.UNPROVED, Soundness.SOUND)
+    """Return the worst of several results, with the reason of each that is as bad."""
+    verdicts = (CheckVerdict.DIFFERS, CheckVerdict.UNPROVED, CheckVerdict.SOUND)
     worst = min((checked.verdict for _, checked in found), key=verdicts.index)
     reasons = (
         f"{phase.label or 'a'}) {checked.reason}"
@@ -98,7 +98,7 @@ def _together(found: list[tuple[Phase, Checked]]) -> Checked:
 
 
 def limit_words(solution: Solution, settings: Settings) -> str:
-    """Which limit has cut a search off."""
+    """Name the limit that has cut a search off."""
     limits = settings.limits
     if limits.stop.is_set():
         return "interrupted"
@@ -114,17 +114,17 @@ def judge(solution: Solution, stated: Stated, limit: str = "a limit") -> Checked
     judgement = _Judgement(solution, stated, MoveWriter(solution.position.game))
     faults = list(judgement.faults())
     if faults:
-        verdict, reason = Soundness.DIFFERS, "; ".join(faults)
+        verdict, reason = CheckVerdict.DIFFERS, "; ".join(faults)
     elif not solution.complete:
-        verdict, reason = Soundness.UNPROVED, f"not proved: {limit}"
+        verdict, reason = CheckVerdict.UNPROVED, f"not proved: {limit}"
     else:
-        verdict, reason = Soundness.SOUND, judgement.summary()
+        verdict, reason = CheckVerdict.SOUND, judgement.summary()
     return Checked(verdict, reason, solution.nodes, solution.seconds)
 
 
 @dataclass(frozen=True, slots=True)
 class _Judgement:
-    """Says where a solution differs from what is stated."""
+    """A judge of where a solution differs from what is stated."""
 
     solution: Solution
     stated: Stated
@@ -140,7 +140,7 @@ class _Judgement:
             yield from self._line_faults()
 
     def summary(self) -> str:
-        """What solves the problem, and the short solutions that are stated, as all are."""
+        """Say what solves the problem, and the short solutions that are stated, as all are."""
         solution = self.solution
         long = [self._move(move) for move in solution.keys if move not in solution.short]
         short = [*map(self._move, solution.short), *self._lines(solution.short_lines)]
@@ -180,7 +180,7 @@ class _Judgement:
         yield from self._count_faults(len(solution.lines), bool(cooks), "solution")
 
     def _are_cooks(self, count: int, failing: Sequence[object]) -> bool:
-        """Whether what is not stated is too much: fewer may be stated than are intended."""
+        """Return True if what is not stated is too much: fewer may be stated than are intended."""
         return count > self.solution.intended or bool(failing)
 
     def _count_faults(self, count: int, cooked: bool, name: str, which: str = "") -> Iterator[str]:
@@ -196,12 +196,12 @@ class _Judgement:
         return _plain(self.write(PlacedMove(self.solution.position, move)))
 
     def _moves(self, moves: tuple[Move, ...]) -> str:
-        """A stated line, without the positions in which its moves were read."""
+        """Return a stated line, without the positions in which its moves were read."""
         texts = [format_bare(self.solution.position.game.board, move) for move in moves]
         return " ".join(texts)
 
     def _lines(self, lines: Sequence[Line]) -> list[str]:
-        """The first of some lines, as many as are named."""
+        """Return the first of some lines, as many as are named."""
         asked = self.solution.stipulation
         return [_plain(numbered_line(asked, line, self.write)) for line in lines[:MOST_NAMED]]
 
@@ -216,11 +216,11 @@ def _short_faults(found: Sequence[str], count: int, missing: Sequence[str]) -> I
 
 
 def _plain(text: str) -> str:
-    """A text without the signs of where a line may break."""
+    """Return a text without the signs of where a line may break."""
     return text.replace(SPACE, " ").replace(BREAK, "")
 
 
 def _listed(texts: Sequence[str], count: int = 0) -> str:
-    """The first of some texts, of which there may be more than are given."""
+    """Return the first of some texts, of which there may be more than are given."""
     more = max(count, len(texts)) - MOST_NAMED
     return ", ".join(texts[:MOST_NAMED]) + (f" and {more} more" if more > 0 else "")

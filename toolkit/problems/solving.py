@@ -1,4 +1,4 @@
-"""Solves the positions of problems, each with what is stated of it."""
+"""The solving of the positions of problems, each with what is stated of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is stated of the positions of a problem: their keys, or whole solutions, as moves.
+"""The statements about the positions of a problem: their keys, or whole solutions, as moves.
 
 A key is a move (`Qa1`, `1.Qe5-a1!`), a solution of help play or of a series its moves in the order
 of play (`1.Kd4 Be3 2.Ke5 Sf7#`), or the first of them. Of a problem with several positions it says
@@ -30,7 +30,7 @@ _NUMBER = re.compile(r"(?<!\S)[0-9]{1,3}\s*\.+\s*")
 
 @dataclass(frozen=True, slots=True)
 class Stated:
-    """What is stated of a position of a problem."""
+    """The statements about a position of a problem."""
 
     keys: tuple[Move, ...] = ()
     """Of a battle."""
@@ -39,12 +39,12 @@ class Stated:
     short: tuple[tuple[Move, ...], ...] = ()
     """Short solutions: of a battle a key each, else all moves of a line."""
     wrong: tuple[str, ...] = ()
-    """What is no move of the position, in words."""
+    """The texts that are no move of the position, in words."""
     intended: int | None = None
-    """How many solutions are."""
+    """The number of solutions that are intended."""
 
     def added_to(self, solution: Solution) -> Solution:
-        """A solution with what is stated of it."""
+        """Return a solution with what is stated of it."""
         wanted = solution.intended if self.intended is None else self.intended
         # Where keys are stated all others are cooks, but for those that are stated to be short.
         short = (moves[0] for moves in self.short if self.keys and moves[0] in solution.keys)
@@ -54,7 +54,7 @@ class Stated:
 def compared(
     lines: Sequence[Line], stated: Sequence[tuple[Move, ...]]
 ) -> tuple[list[Line], list[tuple[Move, ...]]]:
-    """Those of some lines that are not stated, and the stated ones that are not among them."""
+    """Return those of some lines that are not stated, and the stated ones that are not among them."""
     wanted, named = set(stated), set[tuple[Move, ...]]()
     lengths = {len(moves) for moves in wanted}
     others = []
@@ -67,7 +67,7 @@ def compared(
 
 
 def stated_of(problem: Problem, phases: Sequence[Phase]) -> list[Stated]:
-    """What is stated of each of the positions of a problem."""
+    """Read what is stated of each of the positions of a problem."""
     strays: list[str] = []
     keys = _by_phase(problem.keys, phases, strays)
     short = _by_phase(problem.short, phases, strays)
@@ -76,7 +76,7 @@ def stated_of(problem: Problem, phases: Sequence[Phase]) -> list[Stated]:
 
 
 def _by_phase(stated: Sequence[str], phases: Sequence[Phase], strays: list[str]) -> list[list[str]]:
-    """What is stated of each position; what is for none is noted."""
+    """Return what is stated of each position; what is for none is noted."""
     labels = [phase.label for phase in phases]
     texts: list[list[str]] = [[] for _ in phases]
     if len(stated) > MAX_KEYS:
@@ -116,7 +116,7 @@ def _each(
 
 
 def _moves(phase: Phase, text: str, short: bool) -> tuple[Move, ...]:
-    """The moves of a text; raises MoveError, and ProblemError where there are too many or too few."""
+    """Read the moves of a text; raises MoveError, and ProblemError if they are too many or too few."""
     asked, position = phase.stipulation, phase.position
     words = _NUMBER.sub(" ", text).split()
     end = 1 if asked.aim.play.by_attacker else 2
@@ -156,7 +156,7 @@ def read_last_move(position: Position, text: str, goal: Goal) -> Move:
 
 
 def _lengths(asked: Stipulation, end: int, short: bool) -> range:
-    """How many moves may be stated of a solution, of which so many come after the prelude."""
+    """Return the numbers of moves that may be stated, of which so many come after the prelude."""
     if asked.is_battle:
         return range(1, 2)
     if short:
@@ -166,7 +166,7 @@ def _lengths(asked: Stipulation, end: int, short: bool) -> range:
 
 
 def _lengths_words(lengths: range) -> str:
-    """How many moves are expected, in words."""
+    """Say how many moves are expected."""
     if not lengths:
         return "no short solution of what cannot be shorter"
     *others, most = map(str, lengths)
@@ -176,11 +176,11 @@ def _lengths_words(lengths: range) -> str:
 
 
 def shown(text: str) -> str:
-    """A text as it is reported."""
+    """Return a text as it is reported."""
     return repr(text if len(text) <= MAX_SHOWN else f"{text[:MAX_SHOWN]}...")
 
 
 def _wholes(line: Line) -> list[tuple[Move, ...]]:
-    """The moves of a line, as often as it may end in different ways."""
+    """Return the moves of a line, as often as it may end in different ways."""
     moves = tuple(placed.move for placed in line.moves)
     return [(*moves, last.move) for last in line.last] or [moves]

@@ -1,4 +1,4 @@
-"""Solves a battle with an engine: keys first, then the play, set play and tries."""
+"""The solving of battles with an engine: keys first, then the play, set play and tries."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from toolkit.solve.solution import (
 from toolkit.solve.stipulation import MAX_MOVES, Stipulation
 
 MAX_REPLIES = 3000
-"""How many defences a tree may hold; a longer play is worked out to a smaller depth."""
+"""The most defences that a tree may hold; a longer play is worked out to a smaller depth."""
 _SILENT = Watcher()
 
 Play = TypeVar("Play")
@@ -71,7 +71,7 @@ def solve_battle(
 def _worked_out(
     solution: Solution, works: Sequence[tuple[Part, Work]], engine: Engine, watcher: Watcher
 ) -> Solution:
-    """A solution with its further parts, up to the one that a limit cuts off."""
+    """Return a solution with its further parts, up to the one that a limit cuts off."""
     for number, (part, work) in enumerate(works):
         watcher.begins(part, engine)
         try:
@@ -104,24 +104,24 @@ def _with_keys(position: Position, stipulation: Stipulation, proofs: dict[Move, 
 
 
 def _by_name(position: Position, moves: Iterable[Move]) -> tuple[Move, ...]:
-    """Moves in the order of their names, which marks of check would not change."""
+    """Sort moves by their names, which marks of check would not change."""
     board = position.game.board
     return tuple(sorted(moves, key=lambda move: format_bare(board, move)))
 
 
 @dataclass(slots=True)
 class _Analysis:
-    """Asks an engine what the play is; a limit ends it with SearchStopped."""
+    """The questions to an engine about the play; a limit ends them with SearchStopped."""
 
     engine: Engine
     stipulation: Stipulation
     watcher: Watcher
     deepest: int
-    """How many defences deep the play is wanted."""
+    """The number of defences deep to which the play is wanted."""
     depth: int = 1
-    """How many defences deep it is being worked out."""
+    """The number of defences deep to which it is being worked out."""
     count: int = 0
-    """How many defences have been looked at."""
+    """The number of defences looked at so far."""
 
     @property
     def aim(self) -> Aim:
@@ -129,7 +129,7 @@ class _Analysis:
 
     @property
     def may_have_tries(self) -> bool:
-        """Whether there can be any: in a single move of the attacker, every reply refutes."""
+        """True if there can be any: in a single move of the attacker, every reply refutes."""
         return self.stipulation.moves > 1 or not self.aim.play.by_attacker
 
     def with_tree(self, solution: Solution) -> Iterator[Solution]:
@@ -165,7 +165,7 @@ class _Analysis:
             yield replace(solution, tries=_in_order(tries))
 
     def _levels(self, moves: int) -> int:
-        """How many defences there can be in so many moves of the attacker."""
+        """Return the number of defences that there can be in so many moves of the attacker."""
         return moves - self.aim.play.by_attacker
 
     def _deepened(self, levels: int, work: Callable[[], Play]) -> Iterator[tuple[int, Play]]:
@@ -190,7 +190,7 @@ class _Analysis:
         return [self._tried_on(each) for each in tries]
 
     def _tried_on(self, each: Try) -> Try:
-        """A try with the play after it."""
+        """Return a try with the play after it."""
         after, left = each.position.play(each.move), self.stipulation.moves - 1
         replies = tuple(self._replies(after, left, 1))
         return replace(each, replies=replies, threats=self._threats(after, left))
@@ -199,7 +199,7 @@ class _Analysis:
         return tuple(self._played_on(key, 0) for key in keys)
 
     def _played_on(self, answer: Answer, depth: int) -> Answer:
-        """An answer with the play after it."""
+        """Return an answer with the play after it."""
         after, length = answer.position.play(answer.move), answer.length
         if self.aim.play.by_attacker and length == 1:
             check_goal(self.aim, answer, after)
@@ -210,7 +210,7 @@ class _Analysis:
         return replace(answer, replies=replies, threats=self._threats(after, length - 1))
 
     def _threats(self, after: Position, moves: int) -> tuple[Answer, ...]:
-        """The quickest of what the attacker could play if the defender passed."""
+        """Return the quickest of what the attacker could play if the defender passed."""
         if after.in_check() or moves == 0:
             return ()
         waiting = after.passed()
@@ -220,7 +220,7 @@ class _Analysis:
         return tuple(Answer(waiting, move, least) for move in _by_name(waiting, quickest))
 
     def _replies(self, position: Position, moves: int, depth: int) -> list[Reply]:
-        """Every defence with the answers that force the goal in so many moves at most.
+        """Return every defence with the answers that force the goal in so many moves at most.
 
         A side that must reach the goal where it can has no other defence.
         """
@@ -241,7 +241,7 @@ class _Analysis:
         return not self.aim.play.by_attacker and self.aim.goal.is_reached(move, after)
 
     def _answers(self, after: Position, moves: int, depth: int) -> tuple[Answer, ...]:
-        """The answers to a defence, the quickest first and with its play."""
+        """Return the answers to a defence, the quickest first and with its play."""
         proofs = self._prove(after, moves)
         order = sorted(_by_name(after, proofs), key=proofs.__getitem__)
         answers = [Answer(after, move, proofs[move]) for move in order]
@@ -258,7 +258,7 @@ class _Analysis:
 
 
 def _in_order(tries: Sequence[Try]) -> tuple[Try, ...]:
-    """Tries with few refutations first, those with as many in the order of their names."""
+    """Sort tries: few refutations first, those with as many by their names."""
 
     def order(each: Try) -> tuple[int, str]:
         return len(each.refutations), format_bare(each.position.game.board, each.move)
@@ -267,5 +267,5 @@ def _in_order(tries: Sequence[Try]) -> tuple[Try, ...]:
 
 
 def _placed(position: Position, moves: Iterable[Move]) -> tuple[PlacedMove, ...]:
-    """Moves of a position, in the order of their names."""
+    """Return moves of a position, sorted by their names."""
     return tuple(PlacedMove(position, move) for move in _by_name(position, moves))

@@ -1,4 +1,4 @@
-"""What every search engine offers: proofs of first moves, within limits."""
+"""The interface of every search engine: proofs of first moves, within limits."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ Line = tuple[Move, ...]
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What is known of a first move."""
+    """The knowledge of a first move."""
 
     length: int | None
-    """In how many moves at most it forces the goal; None if it does not, or that is not known."""
+    """The most moves in which it forces the goal; None if it does not, or that is not known."""
     known: bool = True
     """False where a limit stopped the search before the answer."""
 
@@ -28,7 +28,7 @@ class Progressing(Protocol):
     """An engine that says how far it has come, to whichever thread asks."""
 
     def progress(self) -> Progress | None:
-        """How far the proof of first moves has come that was asked for last; None before any."""
+        """Return the progress of the last proof of first moves; None before any."""
 
 
 class Engine(Protocol):
@@ -36,7 +36,7 @@ class Engine(Protocol):
 
     @property
     def nodes(self) -> int:
-        """How many positions were looked at so far."""
+        """The number of positions looked at so far."""
 
     def prove(self, position: Position, aim: Aim, moves: int) -> dict[Move, Proof]:
         """Find for each first move of the side to move whether it forces the aim, and how soon.
@@ -45,7 +45,7 @@ class Engine(Protocol):
         """
 
     def refuted(self, position: Position, aim: Aim, moves: int, most: int) -> list[Move] | None:
-        """The moves of the side to move against which the other has no answer.
+        """Return the moves of the side to move against which the other has no answer.
 
         That other side is to force the aim in so many further moves. None if there are more than
         `most`. Raises SearchStopped where a limit ends the search before that is known.

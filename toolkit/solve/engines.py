@@ -1,4 +1,4 @@
-"""Which engine does the work: the kernel where it was built, else the plain one in Python."""
+"""The choice of an engine: the kernel where it was built, else the plain one in Python."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 
 
 class EngineName(StrEnum):
-    """Which engine works: the compiled kernel, or the plain one in Python."""
+    """The engines: the compiled kernel, or the plain one in Python."""
 
     KERNEL = "kernel"
     PYTHON = "python"
 
 
 def engine_name(text: str | None) -> EngineName | None:
-    """Read the name of an engine; raises UsageError where there is none of that name."""
+    """Read the name of an engine; raises UsageError if there is none of that name."""
     try:
         return None if text is None else EngineName(text)
     except ValueError as error:
@@ -33,7 +33,7 @@ def engine_name(text: str | None) -> EngineName | None:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """The kernel for a game, or None where the Python engine is to work."""
+    """The kernel for a game, or None if the Python engine is to work."""
 
     kernel: Kernel | None
     missing: str = ""
@@ -59,7 +59,7 @@ def choose(game: Game, name: EngineName | None = None) -> Choice:
 
 
 def solver(choice: Choice, limits: Limits, threads: int = 0) -> Engine:
-    """An engine for problems; `threads` are those of the kernel, 0 for one on each core."""
+    """Return an engine for problems; `threads` are those of the kernel, 0 for one on each core."""
     from toolkit.solve.plain import PlainSearch
 
     if choice.kernel is None:

@@ -1,4 +1,4 @@
-"""Solves help play and series with an engine: every line, those that are short, and the set play."""
+"""The solving of help play and series with an engine: all lines, short ones, and the set play."""
 
 from __future__ import annotations
 
@@ -48,27 +48,27 @@ def solve_lines(
 
 
 def _parts(position: Position, stipulation: Stipulation, set_play: bool) -> tuple[Part, ...]:
-    """What is to be found, what costs least first."""
+    """Return the parts that are to be found, those that cost least first."""
     short = (Part.SHORT,) if stipulation.shorter(stipulation.plies) else ()
     set_ = (Part.SET_PLAY,) if set_play and _has_set_play(position, stipulation) else ()
     return (*short, Part.SOLUTIONS, *set_)
 
 
 def _has_set_play(position: Position, stipulation: Stipulation) -> bool:
-    """Whether the other side may begin: in help play, and not while it leaves the first in check."""
+    """Return True if the other side may begin: in help play, not while it leaves the first in check."""
     return stipulation.prelude is Prelude.HELP and stipulation.plies > 0 and not position.in_check()
 
 
 @dataclass(frozen=True, slots=True)
 class _Search:
-    """Finds the lines of a stipulation, and lets a watcher hear of each."""
+    """The search for the lines of a stipulation, of each of which a watcher hears."""
 
     stipulation: Stipulation
     engine: Engine
     watcher: Watcher
 
     def add(self, part: Part, solution: Solution) -> tuple[Solution, bool]:
-        """A solution with the lines of a part, and whether these are all."""
+        """Return a solution with the lines of a part, and whether these are all."""
         position, plies = solution.position, self.stipulation.plies
         self.watcher.begins(part, self.engine)
         match part:
@@ -85,7 +85,7 @@ class _Search:
                 return replace(solution, lines=lines), whole
 
     def _shorter(self, part: Part, position: Position, plies: int) -> tuple[tuple[Line, ...], bool]:
-        """The lines with fewer moves, the shortest first."""
+        """Return the lines with fewer moves, the shortest first."""
         found: tuple[Line, ...] = ()
         for fewer in self.stipulation.shorter(plies):
             lines, whole = self._found(part, position, fewer)
@@ -95,7 +95,7 @@ class _Search:
         return found, True
 
     def _found(self, part: Part, position: Position, plies: int) -> tuple[tuple[Line, ...], bool]:
-        """The lines that were found, in the order of their names, and whether they are all."""
+        """Return the lines that were found, in the order of their names, and whether they are all."""
         stipulation, lines, whole = self.stipulation, list[Line](), True
         try:
             for moves in self.engine.lines(position, stipulation.prelude, plies, stipulation.aim):
@@ -109,7 +109,7 @@ class _Search:
 def _played(
     position: Position, stipulation: Stipulation, plies: int, moves: Iterable[Move]
 ) -> Line:
-    """A line with the positions of its moves, and what the last of them forces."""
+    """Return a line with the positions of its moves, and what the last of them forces."""
     placed = []
     for left, move in zip(range(plies, -1, -1), moves, strict=True):
         placed.append(PlacedMove(position, move))

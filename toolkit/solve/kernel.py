@@ -17,7 +17,7 @@ from toolkit.solve.engine import Line, Proof
 
 
 class KernelSearch:
-    """Proves forced goals; the limits hold for all the questions put to one search.
+    """A prover of forced goals; the limits hold for all the questions put to one search.
 
     `threads` 0 takes all the machine's cores. Raises UsageError for limits that the kernel cannot
     keep, such as memory that cannot be had.

@@ -30,7 +30,7 @@ _EN_PASSANT = f"{SPACE}e.p."
 
 
 class Notation(StrEnum):
-    """How much of a move is written."""
+    """The notations of moves."""
 
     SHORT = "short"
     """As little of its origin as it takes to know it from others."""
@@ -38,7 +38,7 @@ class Notation(StrEnum):
 
 
 class MoveWriter:
-    """Writes the moves of one game, each once.
+    """A writer of the moves of one game, each of them once.
 
     `letters` names a language, or is a list such as `N=S B=L`; `paths` adds to the moves of pieces
     that go by two legs the paths that were clear. Raises UsageError for letters that are none, or
@@ -73,7 +73,7 @@ class MoveWriter:
         return self._letters
 
     def legend(self, pieces: Iterable[PieceType]) -> str:
-        """What the letters of some pieces stand for."""
+        """Return what the letters of some pieces stand for."""
         return legend_words(pieces, self._letters)
 
     def _written(self, placed: PlacedMove, ends: bool) -> str:
@@ -90,7 +90,7 @@ class MoveWriter:
         return _LETTER.sub(lambda match: self._letters.get(match[0], match[0]), text)
 
     def _paths(self, placed: PlacedMove) -> str:
-        """The clear paths of a move by two legs: ` [g1-i3-g3]`."""
+        """Return the clear paths of a move by two legs: ` [g1-i3-g3]`."""
         position, move = placed.position, placed.move
         if move.piece not in self._bent or move.manner is Manner.DROP:
             return ""
@@ -100,20 +100,20 @@ class MoveWriter:
 
 
 def _split(text: str) -> tuple[str, str]:
-    """A move and its mark of check or mate."""
+    """Return a move and its mark of check or mate."""
     bare = text.rstrip("+#")
     return bare, text[len(bare) :]
 
 
 def _written_letters(game: Game, letters: str | None) -> Mapping[str, str]:
-    """The letter to write for each of the game's letters."""
+    """Return the letter to write for each of the game's letters."""
     if letters is None:
         return {}
     return {ours: theirs for theirs, ours in letters_of(game, letters).items()}
 
 
 def _bent(game: Game) -> frozenset[PieceType]:
-    """The pieces that go by two legs."""
+    """Return the pieces that go by two legs."""
     return frozenset(
         piece for piece in game.pieces if any(len(word.legs) > 1 for word in piece.words)
     )
@@ -125,12 +125,12 @@ def alternatives(moves: Sequence[PlacedMove], write: MoveWriter) -> str:
 
 
 def series_length(stipulation: Stipulation, line: Line) -> int:
-    """How many moves of a line are those of its series, which a short line has fewer of."""
+    """Return the number of moves of a line that are its series, of which a short line has fewer."""
     return len(line.moves) - (stipulation.prelude is Prelude.SERIES_HELP)
 
 
 def numbered_line(stipulation: Stipulation, line: Line, write: MoveWriter) -> str:
-    """A line of help play or of a series with the numbers of its moves: `1.Kd4 Be3 2.Ke5 Sf7#`."""
+    """Return a line of help play or of a series with the numbers of its moves: `1.Kd4 Be3 2.Ke5 Sf7#`."""
     *before, end = line.moves
     moves = [*(write(move, ends=False) for move in before), write(end)]
     if line.last:

@@ -23,7 +23,7 @@ _LONGEST_MATE, _MATE_NODES = 3, 60_000
 
 
 class PlainSearch:
-    """Proves forced goals; the limits hold for all the questions put to one search."""
+    """A prover of forced goals; the limits hold for all the questions put to one search."""
 
     def __init__(self, limits: Limits | None = None) -> None:
         self.nodes = 0
@@ -35,7 +35,7 @@ class PlainSearch:
         self._progress: Progress | None = None
 
     def progress(self) -> Progress | None:
-        """How far the proof of first moves has come that was asked for last (see Progressing)."""
+        """Return the progress of the last proof of first moves (see Progressing)."""
         return self._progress
 
     # A battle
@@ -60,7 +60,7 @@ class PlainSearch:
         return found
 
     def refuted(self, position: Position, aim: Aim, moves: int, most: int) -> list[Move] | None:
-        """The moves against which the other side has no answer (see Engine)."""
+        """Return the moves against which the other side has no answer (see Engine)."""
         if aim.play.binds_defender and self._can_reach(position, aim.goal):
             return []
         found = []
@@ -73,7 +73,7 @@ class PlainSearch:
         return found
 
     def answered(self, position: Position, aim: Aim, moves: int) -> bool:
-        """Whether the side to move can force the goal in at most so many moves."""
+        """Return True if the side to move can force the goal in at most so many moves."""
         if moves <= 0 or self._is_obliged(position, aim):
             return False
         if aim.play.by_attacker and any(True for _ in aim.goal.self_checks(position)):
@@ -84,7 +84,7 @@ class PlainSearch:
         )
 
     def _forces(self, move: Move, after: Position, aim: Aim, moves: int) -> bool:
-        """Whether a move of the attacker, the first of so many, forces the goal."""
+        """Return True if a move of the attacker, the first of so many, forces the goal."""
         if aim.play.by_attacker and not aim.goal.ends_play:
             if aim.goal.is_reached(move, after):
                 return True
@@ -95,7 +95,7 @@ class PlainSearch:
         return self.forced(after, aim, moves - 1)
 
     def forced(self, position: Position, aim: Aim, moves: int) -> bool:
-        """Whether the goal is reached, or forced in so many further moves whatever is played here."""
+        """Return True if the goal is reached, or forced in so many further moves whatever is played."""
         self._count()
         key = (*position_key(position), aim, moves)
         if key not in self._known:
@@ -118,11 +118,11 @@ class PlainSearch:
         )
 
     def _is_forced(self, move: Move, after: Position, aim: Aim) -> bool:
-        """Whether a defence reaches the goal that the attacker wants it to reach."""
+        """Return True if a defence reaches the goal that the attacker wants it to reach."""
         return not aim.play.by_attacker and aim.goal.is_reached(move, after)
 
     def _is_obliged(self, position: Position, aim: Aim) -> bool:
-        """Whether the attacker must reach the goal himself, which is not what he wants."""
+        """Return True if the attacker must reach the goal himself, which is not what he wants."""
         return aim.play is Play.REFLEX and self._can_reach(position, aim.goal)
 
     def _can_reach(self, position: Position, goal: Goal) -> bool:
@@ -184,7 +184,7 @@ class PlainSearch:
 
 @lru_cache(maxsize=64)
 def mates_in(position: Position, length: int, first: Move | None = None) -> bool | None:
-    """Return whether the side to move mates in time, with a first move; None where that is open."""
+    """Return whether the side to move mates in time, with a first move; None if that is open."""
     if not 0 < length <= _LONGEST_MATE:
         return None
     try:
@@ -198,13 +198,13 @@ def mates_in(position: Position, length: int, first: Move | None = None) -> bool
 
 
 def _proved(found: dict[Move, Proof]) -> tuple[tuple[Move, int], ...]:
-    """The first moves that are proved to force the goal, the quickest first."""
+    """Return the first moves that are proved to force the goal, the quickest first."""
     lengths = [(move, proof.length) for move, proof in found.items() if proof.length is not None]
     return tuple(sorted(lengths, key=lambda each: each[1]))
 
 
 def position_key(position: Position) -> tuple[object, ...]:
-    """Everything of a position that its future depends on: all but the clocks."""
+    """Return everything of a position that its future depends on: all but the clocks."""
     return (
         position.masks,
         position.turn,

@@ -1,4 +1,4 @@
-"""Solves a problem as it is asked for: by which engine, within which limits, and how much of it."""
+"""The solving of a problem: by the engine, within the limits, and as far as is asked for."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from toolkit.solve.stipulation import Stipulation
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """How a problem is solved."""
+    """The settings by which a problem is solved."""
 
     tries: int = 1
     """Most refutations of a try; 0 leaves tries out."""
     tree: bool = True
-    """Whether set play and the play after the keys are worked out."""
+    """True if set play and the play after the keys are worked out."""
     depth: int | None = None
-    """How many defences deep; None for to the end."""
+    """The number of defences deep to which it is; None for to the end."""
     try_play: bool = False
-    """Whether the play after the tries is worked out too."""
+    """True if the play after the tries is worked out too."""
     threads: int = 0
     """Threads of the kernel; 0 for one on each core."""
     limits: Limits = field(default_factory=Limits)

@@ -37,7 +37,7 @@ class Part(StrEnum):
 
     @property
     def words(self) -> str:
-        """What it is called in a sentence."""
+        """Its name in a sentence."""
         return _WORDS.get(self, self.value)
 
 
@@ -73,13 +73,13 @@ class Answer(PlacedMove):
     """A move of the attacker that forces the goal, and the defences against it."""
 
     length: int
-    """In how many moves it forces the goal, itself included."""
+    """The moves in which it forces the goal, itself included."""
     replies: tuple[Reply, ...] = ()
     threats: tuple[Answer, ...] = ()
-    """What the attacker would play next if the defender could pass: what is quickest."""
+    """The quickest next moves of the attacker if the defender could pass."""
 
     def to_json(self) -> dict[str, Any]:
-        """The answer and what follows it as JSON."""
+        """Return the answer and what follows it as JSON."""
         return {"move": str(self), "length": self.length, **play_json(self.replies, self.threats)}
 
 
@@ -89,7 +89,7 @@ class Reply(PlacedMove):
 
     answers: tuple[Answer, ...]
     reaches: bool = False
-    """Whether it reaches the goal itself, as the attacker wants it to."""
+    """True if it reaches the goal itself, as the attacker wants it to."""
 
     @property
     def quickest(self) -> tuple[Answer, ...]:
@@ -98,11 +98,11 @@ class Reply(PlacedMove):
 
     @property
     def has_dual(self) -> bool:
-        """Whether several answers are equally quick."""
+        """True if several answers are equally quick."""
         return len(self.quickest) > 1
 
     def parries(self, threats: Sequence[Answer]) -> bool:
-        """Whether one of these threats does not work against it, or there are none.
+        """Return True if one of these threats does not work against it, or there are none.
 
         A piece that is captured where the threat would have gone does not stop it.
         """
@@ -112,19 +112,19 @@ class Reply(PlacedMove):
         return not threats or not working.issuperset(_way(threat.move) for threat in threats)
 
     def to_json(self) -> dict[str, Any]:
-        """The defence and its answers as JSON."""
+        """Return the defence and its answers as JSON."""
         answers = [answer.to_json() for answer in self.answers]
         found = {"move": str(self), "reaches": self.reaches, "dual": self.has_dual}
         return {**found, "answers": answers}
 
 
 def _way(move: Move) -> Move:
-    """A move whatever it captures."""
+    """Return a move whatever it captures."""
     return move._replace(captured=None)
 
 
 def play_json(replies: Iterable[Reply], threats: Sequence[Answer]) -> dict[str, Any]:
-    """What a move threatens and the defences against it as JSON."""
+    """Return the threats of a move and the defences against it as JSON."""
     found = [reply.to_json() | {"parries": reply.parries(threats)} for reply in replies]
     return {"threats": list(map(str, threats)), "replies": found}
 
@@ -139,7 +139,7 @@ class Try(PlacedMove):
     threats: tuple[Answer, ...] = ()
 
     def to_json(self) -> dict[str, Any]:
-        """The try as JSON, with the play after it where that was asked for."""
+        """Return the try as JSON, with the play after it where that was asked for."""
         play = play_json(self.replies, self.threats) if self.replies else {}
         return {"move": str(self), "refutations": list(map(str, self.refutations)), **play}
 
@@ -153,7 +153,7 @@ class Dual:
     answers: tuple[Answer, ...]
 
     def to_json(self) -> dict[str, Any]:
-        """The line and the answers as JSON."""
+        """Return the line and the answers as JSON."""
         return {"after": list(map(str, self.line)), "answers": list(map(str, self.answers))}
 
 
@@ -167,7 +167,7 @@ class Line:
     """The moves of the other side that it forces, each of which reaches the goal."""
 
     def texts(self) -> list[list[str]]:
-        """The moves, as often as the line may end in different ways."""
+        """Return the moves, as often as the line may end in different ways."""
         moves = list(map(str, self.moves))
         return [[*moves, str(last)] for last in self.last] or [moves]
 
@@ -184,7 +184,7 @@ class Solution:
     complete: bool
     """False where a limit stopped the search before everything that was asked is known."""
     unfinished: tuple[Part, ...] = ()
-    """What that limit cut off, or left undone."""
+    """The parts that this limit cut off, or left undone."""
     stated: tuple[Move, ...] = ()
     """The keys that the author states, where they are known."""
     unknown: tuple[Move, ...] = ()
@@ -200,7 +200,7 @@ class Solution:
     set_short: tuple[Line, ...] = ()
     """Lines of that play with fewer moves, which say nothing of soundness."""
     intended: int = 1
-    """How many lines the author wants."""
+    """The number of lines that the author wants."""
     tree: tuple[Answer, ...] = ()
     """The keys, and the play after them as far as it was worked out."""
     tree_whole: bool = True
@@ -215,15 +215,15 @@ class Solution:
         return f"<Solution {game} {self.stipulation}: {self._summary()}>"
 
     def __str__(self) -> str:
-        """The solution as `pathmate solve` prints it."""
+        """Return the solution as `pathmate solve` prints it."""
         return str(late("solution_text")(self))
 
     def _repr_html_(self) -> str:
-        """A diagram with keys, tries and play, for notebooks."""
+        """Return a diagram with keys, tries and play, for notebooks."""
         return str(late("solution_html")(self))
 
     def _summary(self) -> str:
-        """The keys or lines, and whether they are all, in a few words."""
+        """Return the keys or lines, and whether they are all, in a few words."""
         found = "sound" if self.sound else "not sound"
         known = found if self.complete else "not complete"
         if self.lines:
@@ -241,7 +241,7 @@ class Solution:
 
     @property
     def solved(self) -> bool:
-        """Whether a key, or a line of help play or of a series, was found."""
+        """True if a key, or a line of help play or of a series, was found."""
         return bool(self.keys or self.lines)
 
     @property
@@ -256,7 +256,7 @@ class Solution:
 
     @property
     def sound(self) -> bool:
-        """Whether there is one key and nothing shorter, all of it proved.
+        """True if there is one key and nothing shorter, all of it proved.
 
         Of help play and series: whether there are as many solutions as are intended, and none is short.
         """
@@ -287,7 +287,7 @@ class Solution:
                 waiting += [(after, each) for each in reply.answers if each.replies]
 
     def to_json(self) -> dict[str, Any]:
-        """The solution by the keys of the manual."""
+        """Return the solution by the keys of the manual."""
         return {
             "stipulation": str(self.stipulation),
             "attacker": self.attacker.word.lower(),
@@ -318,23 +318,23 @@ class Solution:
 
 
 class Watcher:
-    """Hears of a solution as it is found, in the thread that solves; this one does not listen."""
+    """A listener to a solution as it is found, in the thread that solves; this one does nothing."""
 
     def begins(self, part: Part, engine: Engine) -> None:
-        """An engine goes to work on a part."""
+        """Hear that an engine goes to work on a part."""
 
     def advances(self, done: int, of: int) -> None:
-        """So many of the moves on which the part depends are done; `of` is 0 if nobody knows."""
+        """Hear how many of the moves of a part are done; `of` is 0 if nobody knows."""
 
     def finds(self, part: Part, line: Line) -> None:
-        """A line of help play or of a series was found, in the order of the search."""
+        """Hear of a line of help play or of a series, in the order of the search."""
 
     def completes(self, part: Part, solution: Solution) -> None:
-        """A part is done, or a limit cut it off: `solution.unfinished` then names it."""
+        """Hear that a part is done, or cut off by a limit: `solution.unfinished` then names it."""
 
 
 def _lines_json(lines: Iterable[Line]) -> list[list[str]]:
-    """Each line whole, as often as it may end in different ways."""
+    """Return each line whole, as often as it may end in different ways."""
     return [text for line in lines for text in line.texts()]
 
 

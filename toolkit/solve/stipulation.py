@@ -57,7 +57,7 @@ class Stipulation:
     moves: int
     prelude: Prelude = Prelude.NONE
     half: bool = False
-    """Whether half a move comes before the moves, in help play."""
+    """True if half a move comes before the moves, in help play."""
 
     def __str__(self) -> str:
         name = _NAMES[self.prelude, self.aim.play]
@@ -66,17 +66,17 @@ class Stipulation:
 
     @property
     def goal(self) -> Goal:
-        """What is to be reached."""
+        """The goal."""
         return self.aim.goal
 
     @property
     def is_battle(self) -> bool:
-        """Whether one side forces the goal against the other from the first move on."""
+        """True if one side forces the goal against the other from the first move on."""
         return self.prelude is Prelude.NONE
 
     @property
     def begins(self) -> Colour | None:
-        """The side that begins help play by convention; None where either may.
+        """The side that begins help play by convention; None if either may.
 
         White reaches the goal of a helpmate, and Black begins unless there is half a move more;
         in a helpselfmate White begins unless there is.
@@ -87,7 +87,7 @@ class Stipulation:
 
     @property
     def plies(self) -> int:
-        """How many moves of either side are played before the battle."""
+        """The number of moves of either side before the battle."""
         match self.prelude:
             case Prelude.NONE:
                 return 0
@@ -99,7 +99,7 @@ class Stipulation:
                 return 2 * self.moves - (1 if self.aim.play.by_attacker else 2) + self.half
 
     def shorter(self, plies: int) -> range:
-        """How many moves come before the battle in lines that are shorter than one of so many.
+        """Return the numbers of moves before the battle in lines that are shorter than one of so many.
 
         In help play the same side begins; where the attacker is helped by a series, it has a move.
         """
@@ -113,7 +113,7 @@ class Stipulation:
 
     @property
     def battle(self) -> int:
-        """How many moves of the attacker the battle takes at most."""
+        """The most moves of the attacker that the battle takes."""
         return self.moves if self.is_battle else 1
 
 
@@ -179,7 +179,7 @@ def _goal_words(goal: Goal, form: int) -> str:
 
 
 def _duty_words(stipulation: Stipulation, attacker: Colour) -> str:
-    """Who must reach the goal where that is possible."""
+    """Say who must reach the goal where that is possible."""
     match stipulation.aim.play:
         case Play.REFLEX:
             return "; whoever can must do so"
@@ -190,7 +190,7 @@ def _duty_words(stipulation: Stipulation, attacker: Colour) -> str:
 
 
 def after_ply(after: Position, prelude: Prelude, plies: int) -> Position | None:
-    """The position in which a prelude goes on after a move, the first of so many.
+    """Return the position in which a prelude goes on after a move, the first of so many.
 
     None where it may not go on: in a series a check must be answered, and the other side passes.
     """

@@ -23,10 +23,10 @@ from toolkit.apps.terminal.problem_files import all_entries, say_remarks
 from toolkit.apps.terminal.progress import StatusLine, bar
 from toolkit.errors import EntryError, PathmateError
 from toolkit.kernel.terms import Limits
-from toolkit.problems.check import Checked, Soundness, check_entry
+from toolkit.problems.check import Checked, CheckVerdict, check_entry
 from toolkit.problems.entry import Entry
 from toolkit.problems.solving import Choose, Solved, solve_phases
-from toolkit.problems.target import ENDINGS, Target
+from toolkit.problems.written import ENDINGS, Target
 from toolkit.render.reports.problem_check import JsonCheckReport, TextCheckReport
 from toolkit.render.solutions.conversion import ProblemConverter, with_solution
 from toolkit.render.solutions.formats import joined
@@ -34,10 +34,10 @@ from toolkit.rules.catalogue import load
 from toolkit.solve.problem import Settings
 
 _STATUSES = {
-    Soundness.SOUND: 0,
-    Soundness.DIFFERS: FINDINGS,
-    Soundness.UNPROVED: LIMITED,
-    Soundness.UNUSABLE: UNUSABLE,
+    CheckVerdict.SOUND: 0,
+    CheckVerdict.DIFFERS: FINDINGS,
+    CheckVerdict.UNPROVED: LIMITED,
+    CheckVerdict.UNUSABLE: UNUSABLE,
 }
 """The exit status for a problem alone."""
 _COUNTED = 10_000

@@ -52,7 +52,7 @@ class SolutionFormat(StrEnum):
 
 
 _ENDINGS = {"tex": SolutionFormat.LATEX}
-"""What the ending of a file's name stands for, where it is not the format's own name."""
+"""The formats by the ending of a file's name, where it is not the format's own name."""
 
 
 def add_to(app: typer.Typer) -> None:
@@ -249,7 +249,7 @@ class _Cleared:
 
 
 class Printer(Listener):
-    """Hands on what is found to a report, complains of problems, and shows that work goes on."""
+    """A listener that feeds a report, complains of problems, and shows that work goes on."""
 
     def __init__(self, report: SolutionReport, status: StatusLine) -> None:
         self._report = report

@@ -12,7 +12,7 @@ from toolkit.apps.jobs.threads import Threads
 from toolkit.kernel.terms import Limits
 
 _AHEAD = 4
-"""How many things a thread are taken before the first of them is done."""
+"""Things a thread that are taken before the first of them is done."""
 
 
 def threads_or_cluster(

@@ -1,4 +1,4 @@
-"""Solves positions in their order, some at the same time, while what is found is handed on.
+"""The solving of positions in their order, some at the same time, while findings are handed on.
 
 The searches have threads of their own. What they find comes to the main thread, which alone prints.
 """
@@ -60,7 +60,7 @@ class Wanted:
 
 
 class Listener:
-    """Hears of problems as they are solved, in their order; this one does nothing."""
+    """A listener to problems as they are solved, in their order; this one does nothing."""
 
     def taken(self, item: Item) -> None:
         """Hear that the turn of an item has come."""

@@ -73,7 +73,7 @@ def _entries_or_error(name: str, game: str | None) -> Iterator[Entry]:
 
 
 def _files(name: str) -> list[str]:
-    """The files that a name stands for; raises UnreadableError for a folder without any."""
+    """Return the files that a name stands for; raises UnreadableError for a folder without any."""
     if not is_folder(name):
         return [name]
     found = sorted(
@@ -101,7 +101,7 @@ class _Reread:
         self._head: deque[bytes] = deque()
 
     def format(self) -> Format | None:
-        """The format by the first line that is no remark; nothing after it is waited for."""
+        """Return the format by the first line that is no remark; nothing after it is waited for."""
         while len(self._head) < PEEK:
             data = self._file.readline(MAX_LINE + 1)
             self._head.append(data)

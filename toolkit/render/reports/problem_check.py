@@ -6,21 +6,21 @@ from collections import Counter
 from typing import IO, Any
 
 from toolkit.errors import EntryError
-from toolkit.problems.check import Checked, Soundness
+from toolkit.problems.check import Checked, CheckVerdict
 from toolkit.problems.entry import Entry
 from toolkit.render.reports.json_output import JsonList
 from toolkit.text import printable
 
 _WORDS = {
-    Soundness.SOUND: "ok",
-    Soundness.DIFFERS: "not ok",
-    Soundness.UNPROVED: "not proved",
-    Soundness.UNUSABLE: "unusable",
+    CheckVerdict.SOUND: "ok",
+    CheckVerdict.DIFFERS: "not ok",
+    CheckVerdict.UNPROVED: "not proved",
+    CheckVerdict.UNUSABLE: "unusable",
 }
 
 
 class TextCheckReport:
-    """Writes a line a problem, and how many there are of each kind.
+    """A report with a line a problem, and how many there are of each kind.
 
     `total` is None if nobody knows how many problems there are; `quiet` leaves out those that are ok.
     """
@@ -29,7 +29,7 @@ class TextCheckReport:
         self._file = file
         self._total = total
         self._quiet = quiet
-        self._counts: Counter[Soundness] = Counter()
+        self._counts: Counter[CheckVerdict] = Counter()
 
     def add(self, entry: Entry, checked: Checked) -> None:
         """Write a line about a problem."""
@@ -57,7 +57,7 @@ class TextCheckReport:
 
 
 class JsonCheckReport:
-    """Writes one document for all problems."""
+    """A report with one document for all problems."""
 
     def __init__(self, file: IO[str]) -> None:
         self._list = JsonList("problems", file)

@@ -1,4 +1,4 @@
-"""Converts problems to another format, and reports what of them is lost."""
+"""The conversion of problems to another format, and messages about what of them is lost."""
 
 from __future__ import annotations
 
@@ -11,8 +11,7 @@ from toolkit.kernel.terms import Limits
 from toolkit.problems.entry import Entry
 from toolkit.problems.model import Problem
 from toolkit.problems.solving import Choose, solve_phases
-from toolkit.problems.target import Target
-from toolkit.problems.written import FieldLoss
+from toolkit.problems.written import FieldLoss, Target
 from toolkit.render.solutions.formats import write
 from toolkit.render.solutions.text import stated_text
 from toolkit.solve.problem import Settings
@@ -40,7 +39,7 @@ def with_solution(problem: Problem, seconds: float | None, choose: Choose) -> Pr
 
 
 class ProblemConverter:
-    """Writes problems one by one; one that is broken stops no other.
+    """A writer of problems one by one; one that is broken stops no other.
 
     To a strict reader each loss is an error that is said at once; else those of a kind are gathered.
     """

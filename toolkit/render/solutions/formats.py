@@ -1,4 +1,4 @@
-"""Writes problems in another format, and names what of each that cannot hold."""
+"""The formats of problems: how each is written, and what of a problem it holds."""
 
 from __future__ import annotations
 
@@ -9,16 +9,15 @@ from toolkit.problems import lines, spreadsheet
 from toolkit.problems.model import Problem
 from toolkit.problems.olive import writer as olive
 from toolkit.problems.popeye import writer as popeye
-from toolkit.problems.target import Target
 from toolkit.problems.toml import writer as toml
-from toolkit.problems.written import Written
+from toolkit.problems.written import Target, Written
 from toolkit.render.solutions import latex_entry as latex
 from toolkit.render.solutions.latex import END, PREAMBLE
 
 
 @dataclass(frozen=True, slots=True)
 class _Form:
-    """How a format is written: each problem, and what stands around and between them."""
+    """A format: the writing of a problem, and the texts around and between problems."""
 
     write: Callable[[Problem], Written]
     holds: Mapping[str, str]
@@ -60,7 +59,7 @@ def write(problem: Problem, target: Target) -> Written:
 
 
 def joined(texts: Iterable[str], target: Target) -> Iterator[str]:
-    """Yield the parts of a file of problems that are written; nothing where there are none."""
+    """Yield the parts of a file of problems that are written; nothing if there are none."""
     form, count = _FORMS[target], 0
     for count, text in enumerate(texts, 1):
         yield form.head if count == 1 else form.between

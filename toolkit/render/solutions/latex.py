@@ -1,4 +1,4 @@
-r"""What entries of LaTeX are made of: the document, texts, what is asked, lines of a solution.
+r"""The parts of LaTeX documents: the frame, texts, what is asked, lines of a solution.
 
 Whatever stands in a name or in a position, nothing of it becomes a command.
 `toolkit/render/solutions/latex_entry.py` writes the entries.
@@ -49,7 +49,7 @@ PREAMBLE = rf"""\documentclass{{article}}
 \begin{{document}}
 """
 _RESERVE = re.compile(r"\[(?P<pieces>[A-Za-z]+)\]")
-"""How a FEN writes the pieces in reserve."""
+"""The pieces in reserve as a FEN writes them."""
 END = "\\end{document}\n"
 _ESCAPES = {
     "\\": r"\textbackslash{}",
@@ -77,7 +77,7 @@ _LATIN = (
     "\\u0168-\\u017e\\u0218-\\u021b\\u2010-\\u2015\\u2018-\\u201a\\u201c-\\u201e\\u2020-\\u2022\\u2030"
     "\\u2039\\u203a\\u20ac\\u2116\\u2122"
 )
-"""What pdfTeX prints in its encoding T1, with the signs that go with it."""
+"""The characters that pdfTeX prints in its encoding T1, with the signs that go with it."""
 _CYRILLIC = r"\u0400-\u045f\u0490-\u0493"
 _GREEK = r"\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u1f00-\u1f15\u1f20-\u1f45\u1f50-\u1f57"
 _ALPHABETS = re.compile(
@@ -86,32 +86,32 @@ _ALPHABETS = re.compile(
 
 
 def escaped(text: str) -> str:
-    """A text that LaTeX prints as it is; a control character becomes a visible sign."""
+    """Return a text that LaTeX prints as it is; a control character becomes a visible sign."""
     whole = "".join(map(_escaped, normalize("NFC", text)))
     marked = _ALPHABETS.sub(lambda match: rf"\pm{match.lastgroup}{{{match[0]}}}", whole)
     return marked.replace("...", r"\ldots{}")
 
 
 def has_boxes(text: str) -> bool:
-    """Whether pdfTeX prints boxes in place of some of the letters of a text that can be seen."""
+    """Return True if pdfTeX prints boxes in place of some visible letters of a text."""
     seen = "".join(filter(str.isprintable, normalize("NFC", text)))
     return any(match["other"] for match in _ALPHABETS.finditer(seen))
 
 
 def _escaped(sign: str) -> str:
-    """A single character; in place of one that cannot be seen, a sign that LuaTeX reads too."""
+    """Return a single character; in place of one that cannot be seen, a sign that LuaTeX reads too."""
     shown = sign.isprintable() and sign != "\N{REPLACEMENT CHARACTER}"
     return _ESCAPES.get(sign) or (sign if shown else r"\pmother{?}")
 
 
 def diagram_remark(position: Position) -> str:
-    """The game and the FEN, in a line that LaTeX does not read."""
+    """Return the game and the FEN, in a line that LaTeX does not read."""
     text = f"{position.game.key}: {write_fen(position)}"
     return f"% {''.join(map(_escaped, text))}\n"
 
 
 def caption(position: Position, stipulation: Stipulation) -> str:
-    """What is asked, how many pieces there are, and those in reserve: `#2 (8+4)`.
+    """Return what is asked, the numbers of pieces, and those in reserve: `#2 (8+4)`.
 
     And who begins, where the sides of help play are changed.
     """
@@ -124,5 +124,5 @@ def caption(position: Position, stipulation: Stipulation) -> str:
 
 
 def solution_line(level: int, text: str) -> str:
-    """A line of a solution, and how deep it stands."""
+    """Return a line of a solution, and how deep it stands."""
     return rf"\pmline{{{level}}}{{{escaped(text.rstrip())}}}" + "\n"

@@ -1,4 +1,4 @@
-"""Writes problems as LaTeX, as columns print them: the diagram, who made it, what is asked.
+"""Problems as LaTeX, as columns print them: the diagram, who made it, what is asked.
 
 Below comes the solution that was found, or else the stated one. `toolkit/render/solutions/latex.py`
 has the document around them.
@@ -60,7 +60,7 @@ def entry_latex(solved: Sequence[Solved], style: Style = USUAL) -> Written:
 
 
 def _entry(problem: Problem, solution: Sequence[Printed], losses: FieldLosses) -> str:
-    """The diagram with what stands above and below it, and the lines of its solution."""
+    """Return the diagram with what stands above and below it, and the lines of its solution."""
     above = [f"{line}\\par\n" for line in _heading(problem, losses)]
     asked = [caption(problem.position, problem.stipulation), *_said(problem)]
     known = _legend(problem.position)
@@ -79,7 +79,7 @@ def _entry(problem: Problem, solution: Sequence[Printed], losses: FieldLosses) -
 
 
 def _legend(position: Position) -> str:
-    """What the pieces are whose figures and letters may not be known."""
+    """Return what the pieces are whose figures and letters may not be known."""
     kinds = strange_pieces(position, promoted=True)
     said = (f"{draw_figure(kind)} {escaped(legend_words([kind]))}".strip() for kind in kinds)
     return ", ".join(rf"\mbox{{{each}}}" for each in said)
@@ -146,12 +146,12 @@ def _remarks(problem: Problem, losses: FieldLosses) -> Iterator[Printed]:
 
 
 def _indent(line: str) -> int:
-    """How far a line is set in, at most so far that it can still be read."""
+    """Return how far a line is set in, at most so far that it can still be read."""
     return min(len(line) - len(line.lstrip()), 20)
 
 
 def _plain(text: str) -> str:
-    """A line without blanks and without the signs of where it may break, to be compared."""
+    """Return a line without blanks and without the signs of where it may break, to be compared."""
     return "".join(text.replace(SPACE, " ").replace(BREAK, "").split())
 
 

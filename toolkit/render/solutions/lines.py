@@ -23,7 +23,7 @@ from toolkit.solve.solution import Answer, Line, Part, Solution, Try
 from toolkit.solve.stipulation import Stipulation
 
 MOST_LINES = 300
-"""How many lines a part may have in print; `--json` has them all."""
+"""The most lines that a part may have in print; `--json` has them all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Printed:
 
 
 class SolutionLines:
-    """Writes the parts of a solution as lines."""
+    """A writer of the parts of a solution as lines."""
 
     def __init__(self, write: MoveWriter, shown: Shown | None = None) -> None:
         self._write = write
@@ -44,32 +44,32 @@ class SolutionLines:
     def opening(
         self, position: Position, stipulation: Stipulation, name: str = ""
     ) -> list[Printed]:
-        """What is asked, with the name of the problem if it has one."""
+        """Return what is asked, with the name of the problem if it has one."""
         asked = question(position, stipulation)
         return [Printed(f"{name}: {asked}" if name else asked)]
 
     def legend(self, position: Position) -> list[Printed]:
-        """What the letters stand for that a reader may not know, in the letters that are written."""
+        """Return what the letters stand for that a reader may not know, as they are written."""
         said = self._write.legend(strange_pieces(position, promoted=True))
         return [Printed(said)] if said else []
 
     def key(self, solution: Solution, answer: Answer) -> list[Printed]:
-        """A key with what it is called, before the play after it is known."""
+        """Return a key with what it is called, before the play after it is known."""
         label = key_label(solution, answer.move)
         text = f"{label[0].upper()}{label[1:]}: 1.{self._write(answer, '!')}"
         in_moves = f" (in {answer.length})" if answer.move in solution.short else ""
         return [Printed(text + in_moves)]
 
     def line(self, stipulation: Stipulation, line: Line) -> list[Printed]:
-        """A line of help play or of a series."""
+        """Return a line of help play or of a series."""
         return [Printed(numbered_line(stipulation, line, self._write), 1)]
 
     def heading(self, solution: Solution) -> list[Printed]:
-        """The title of the lines of help play or of a series, where short ones stand before them."""
+        """Return the title of the lines of help play or of a series, where short ones stand before them."""
         return [Printed("Solutions:")] if solution.short_lines else []
 
     def part(self, part: Part, solution: Solution) -> list[Printed]:
-        """A part that was found: its title and its lines; nothing where it is empty.
+        """Return a part that was found: its title and its lines; nothing where it is empty.
 
         Of the first part, whose keys or lines are written one by one, how much was found.
         """
@@ -91,7 +91,7 @@ class SolutionLines:
                 return self._titled("Tries:", tries)
 
     def closing(self, solution: Solution, why: str = LIMIT) -> list[Printed]:
-        """What else is to be said, and what it took; `why` something is missing, if it is."""
+        """Return what else is to be said, and the work done; `why` something is missing, if it is."""
         said = [Printed(f"({note})") for note in notes(solution, self._write, why)]
         took = Printed(f"{solution.nodes} positions in {solution.seconds:.3f} s")
         return [*said, took]
@@ -161,7 +161,7 @@ class SolutionLines:
 
 
 def _cut(lines: Iterable[Printed]) -> list[Printed]:
-    """Lines as they are printed; of too many, the first, and how many there are more."""
+    """Return lines as they are printed; of too many, the first, and how many there are more."""
     found = list(lines)
     more = len(found) - MOST_LINES
     cut = [*found[:MOST_LINES], Printed(f"... and {more} more lines (--json)")]

@@ -42,7 +42,7 @@ class Output(Protocol):
 
 
 class SolutionReport:
-    """Writes solutions in one form, in their order; hears before of what is found. This one does not."""
+    """A report on solutions in their order, told before of what is found; this one writes nothing."""
 
     def __init__(self, file: Output) -> None:
         self._file = file
@@ -71,7 +71,7 @@ class SolutionReport:
 
 
 class JsonReport(SolutionReport):
-    """Writes one document a problem."""
+    """A report with one JSON document a problem."""
 
     def write_error(self, item: Task | Entry, error: PathmateError) -> bool:
         """Write why a problem could not be solved."""
@@ -98,7 +98,7 @@ class JsonReport(SolutionReport):
 
 
 class TextReport(SolutionReport):
-    """Writes each part of a solution as soon as it is found."""
+    """A report that has each part of a solution as soon as it is found."""
 
     def __init__(
         self,
@@ -194,7 +194,7 @@ class TextReport(SolutionReport):
 
 
 class ProblemReport(SolutionReport, ABC):
-    """Gathers the positions of each problem, and writes it when the last of them is done."""
+    """A report with each problem as a whole, when the last of its positions is done."""
 
     def __init__(self, style: StyleOf, file: Output) -> None:
         super().__init__(file)
@@ -222,7 +222,7 @@ class ProblemReport(SolutionReport, ABC):
 
 
 class LatexReport(ProblemReport):
-    """Writes one document with an entry for each problem, and warns of what is lost."""
+    """A LaTeX document with an entry for each problem; it warns of what is lost."""
 
     def __init__(self, style: StyleOf, file: Output, warn: Callable[[str], None]) -> None:
         super().__init__(style, file)
@@ -247,7 +247,7 @@ class LatexReport(ProblemReport):
 
 
 class PageReport(ProblemReport):
-    """Writes one page: with the one position that there is, or with every problem."""
+    """A page with the one position that there is, or with every problem."""
 
     def __init__(self, style: StyleOf, file: Output) -> None:
         super().__init__(style, file)

@@ -1,4 +1,4 @@
-"""How solutions are printed: how moves are written, and how much of the play is shown."""
+"""The style of solutions: the writing of moves, and the share of the play that is shown."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from toolkit.solve.notation import MoveWriter, Notation
 
 
 class Threats(StrEnum):
-    """Which threats are shown, and which defences."""
+    """The choice of threats and defences that are shown."""
 
     USUAL = "usual"
     """Every threat, and no defence that does not parry it."""
@@ -23,7 +23,7 @@ class Threats(StrEnum):
 
 
 class Duals(StrEnum):
-    """What is shown where several answers are equally quick."""
+    """The choice of what is shown where several answers are equally quick."""
 
     ALL = "all"
     FIRST = "first"
@@ -34,29 +34,29 @@ class Duals(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """How much of the play is shown."""
+    """The share of the play that is shown."""
 
     threats: Threats = Threats.USUAL
     duals: Duals = Duals.ALL
     depth: int | None = None
-    """How many defences deep; None for all."""
+    """The number of defences deep to which it is shown; None for all."""
     together: bool = True
-    """Whether defences that are answered alike share a line."""
+    """True if defences that are answered alike share a line."""
 
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How solutions are written."""
+    """The style in which solutions are written."""
 
     notation: Notation = Notation.SHORT
     letters: str | None = None
     """A language, or a list of letters such as `N=S B=L`; None for those of the game."""
     paths: bool = False
-    """Whether the moves of pieces that go by two legs are given the paths that were clear."""
+    """True if moves of pieces that go by two legs are given the paths that were clear."""
     shown: Shown = Shown()
 
     def writer(self, game: Game) -> MoveWriter:
-        """A writer for the moves of a game; raises UsageError for letters that do not fit it."""
+        """Return a writer for the moves of a game; raises UsageError for letters that do not fit it."""
         return MoveWriter(game, self.notation, self.letters, self.paths)
 
 

@@ -56,7 +56,7 @@ def _play(solved: Solved) -> Iterator[Printed]:
 
 
 def wrapped(lines: Iterable[Printed], width: int = WIDTH) -> list[str]:
-    """Lines as they are printed: broken between moves where they are too long."""
+    """Return lines as they are printed: broken between moves where they are too long."""
     return [text for line in lines for text in _wrap(line.text, line.level, width)]
 
 

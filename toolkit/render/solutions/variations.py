@@ -12,7 +12,7 @@ from toolkit.solve.solution import Answer, PlacedMove, Reply, Try
 
 @dataclass(frozen=True, slots=True)
 class Menace:
-    """What a move threatens, or that the other side has only harmful moves."""
+    """The threats of a move, or that the other side has only harmful moves."""
 
     threats: tuple[Answer, ...] = ()
     zugzwang: bool = False
@@ -33,17 +33,17 @@ class DefenceGroup:
 
     @property
     def refutes(self) -> bool:
-        """Whether there is no answer to the defences."""
+        """True if there is no answer to the defences."""
         return not self.answers and not self.reaches
 
     @property
     def reaches(self) -> bool:
-        """Whether the defences reach the goal themselves, as the attacker wants them to."""
+        """True if the defences reach the goal themselves, as the attacker wants them to."""
         return self.defences[0].reaches
 
     @property
     def has_dual(self) -> bool:
-        """Whether it shows equally quick answers."""
+        """True if it shows equally quick answers."""
         return len(self.answers) > 1
 
 
@@ -56,14 +56,14 @@ class PlayAfter:
 
 
 class PlayBuilder:
-    """Makes variations of the play as much as is to be shown."""
+    """A builder of the variations of the play, as much as is to be shown."""
 
     def __init__(self, write: MoveWriter, shown: Shown | None = None) -> None:
         self._write = write
         self._shown = shown or Shown()
 
     def after(self, answer: Answer | Try, number: int = 1) -> PlayAfter:
-        """The play after a move of a number."""
+        """Return the play after a move of a number."""
         replies = list(answer.replies)
         threats = self._threats(replies, answer.threats)
         if self._shown.threats is not Threats.ALL:
@@ -106,7 +106,7 @@ class PlayBuilder:
                 return threats
 
     def _content(self, made: DefenceGroup) -> Hashable:
-        """All that is written of a variation but its defences."""
+        """Return all that is written of a group but its defences."""
         menace = made.menace
         return (
             self._texts(made.answers),

@@ -1,4 +1,4 @@
-"""What is said of a solution in words: what was asked, what was found, what a limit cut off."""
+"""The words on a solution: what was asked, what was found, what a limit cut off."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ LIMIT = "a limit came first"
 
 
 def headline(solution: Solution) -> str:
-    """What was asked, how much was found, and whether the problem is sound."""
+    """Say what was asked, how much was found, and whether the problem is sound."""
     return f"{question(solution.position, solution.stipulation)}: {found_words(solution)}"
 
 
 def question(position: Position, stipulation: Stipulation) -> str:
-    """What is asked: `#2 (White mates in 2)`."""
+    """Say what is asked: `#2 (White mates in 2)`."""
     return f"{stipulation} ({asked_words(stipulation, position.turn)})"
 
 
 def found_words(solution: Solution) -> str:
-    """How much was found, and whether the problem is sound."""
+    """Say how much was found, and whether the problem is sound."""
     return (_keys_found if solution.stipulation.is_battle else _lines_found)(solution)
 
 
@@ -60,7 +60,7 @@ def _lines_found(solution: Solution) -> str:
 
 
 def key_label(solution: Solution, move: Move) -> str:
-    """What a key is called: a key, a cook, a short solution."""
+    """Name a key: a key, a cook, a short solution."""
     short = "short solution" if move in solution.short else ""
     return " and ".join(filter(None, ("cook" if move in solution.cooks else "", short))) or "key"
 
@@ -81,12 +81,12 @@ def notes(solution: Solution, write: MoveWriter, why: str = LIMIT) -> Iterator[s
 
 
 def menace_words(menace: Menace, number: int, write: MoveWriter) -> str:
-    """What a move of a number threatens: `(2.Qc3#)`, `(zz)` for zugzwang, or nothing."""
+    """Say what a move of a number threatens: `(2.Qc3#)`, `(zz)` for zugzwang, or nothing."""
     if menace.threats:
         return f"({choice(menace.threats, number + 1, write)})"
     return "(zz)" if menace.zugzwang else ""
 
 
 def choice(moves: Sequence[PlacedMove], number: int, write: MoveWriter) -> str:
-    """Moves of a number of which one is played: `2.Qc3#/Rc5#`."""
+    """Write moves of a number of which one is played: `2.Qc3#/Rc5#`."""
     return f"{number}.{alternatives(moves, write)}"
