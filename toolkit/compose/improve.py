@@ -5,7 +5,7 @@ Cooks and duals are mended, pieces saved, and what the measure praises is added.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from toolkit.compose.assessor import Assessment, Assessor, check_themes, simplest
@@ -19,8 +19,9 @@ from toolkit.compose.problem_kinds import SearchTally
 from toolkit.compose.retained import Turner, without_clocks
 from toolkit.compose.rework import Rework, Reworked, StepLimits, Wish
 from toolkit.compose.sketches import Sketch
-from toolkit.errors import MoveError, UnsupportedError
+from toolkit.errors import MoveError, PathmateError, UnsupportedError, UsageError
 from toolkit.notation.algebraic import format_move, read_move
+from toolkit.problems.entry import Entry
 from toolkit.problems.model import Problem
 from toolkit.rules.fen import write_fen
 from toolkit.rules.position import Position
@@ -78,6 +79,24 @@ def improver_input(problem: Problem, name: str) -> ImproverInput:
     return ImproverInput(
         problem.id or name, problem.position, problem.stipulation, problem.keys, problem
     )
+
+
+def improver_inputs(
+    entries: Iterable[Entry], fail: Callable[[str], None]
+) -> Iterator[ImproverInput]:
+    """Yield the problems that can be improved; `fail` is called with the fault of any other."""
+    for number, entry in enumerate(entries, 1):
+        try:
+            if entry.problem is None:
+                raise entry.error or UsageError("no problem")
+            for phase in entry.problem.phases():
+                phase.check()
+            given = improver_input(entry.problem, f"{entry.problem.game}-{number}")
+        except PathmateError as error:
+            own = entry.error is error or entry.line is None
+            fail(str(error) if own else f"{entry.place}: {error}")
+            continue
+        yield given
 
 
 class Improver:

@@ -8,7 +8,7 @@ passant is left out where the play is the same without.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import PurePath
 
@@ -19,11 +19,13 @@ from toolkit.compose.findings import SketchVerdict, bare
 from toolkit.compose.images import Images
 from toolkit.compose.retained import Turner, without_clocks
 from toolkit.compose.sketches import Sketch, SketchSpace
+from toolkit.errors import FenError, GameError, RecordError, UsageError
 from toolkit.kernel.composing import examiner
 from toolkit.notation.algebraic import format_move
 from toolkit.play.record import PlayedRecord, play
 from toolkit.play.tree import Node
 from toolkit.record.model import Record
+from toolkit.record.source import Span
 from toolkit.rules.game import Game
 from toolkit.rules.position import Move, Position
 from toolkit.solve.engines import EngineName, choose
@@ -86,6 +88,43 @@ class Miner:
         """Play a record; raises GameError and FenError as verifying it does."""
         return play(record, game)
 
+    def mine_file(
+        self,
+        file: str,
+        records: Callable[[], Iterable[Record]],
+        game: str | None,
+        wanted: int | None,
+        *,
+        begin: Callable[[PlayedRecord], None],
+        fail: Callable[[str], None],
+    ) -> Generator[DerivedProblem, None, None]:
+        """Yield the problems of the games of a file, or of the one with the number that is wanted.
+
+        `records` opens it; `begin` is called for each game, `fail` with the fault of one that is not mined.
+
+        Raises UsageError if there is no game of that number.
+        """
+        number = 0
+        try:
+            for record in records():
+                number += 1
+                if wanted in (None, number):
+                    try:
+                        played = self.play(record, game)
+                    except (GameError, FenError) as error:
+                        fail(f"{_place(record, record.span)}: {error}")
+                    else:
+                        begin(played)
+                        yield from self.mine(played, number)
+                if number == wanted:
+                    return
+        except RecordError as error:
+            fail(str(error))
+            return
+        if wanted is not None:
+            games = f"{number} game{'s' * (number != 1)}"
+            raise UsageError(f"{file} holds {games}, there is no #{wanted}")
+
     def mine(self, played: PlayedRecord, number: int = 1) -> Iterator[DerivedProblem]:
         """Yield the problems of a game, which is the one of that number in its file."""
         quarries = self._of(played.game)
@@ -109,6 +148,18 @@ class Miner:
             shared = _Shared(game)
             self._quarries[id(game)] = game, [_Quarry(shared, asked) for asked in self._asked]
         return self._quarries[id(game)][1]
+
+
+def stopped_lines(played: PlayedRecord) -> Iterator[str]:
+    """Yield the reason, with its place, for each line of a game that cannot be played to its end."""
+    for finding in played.findings():
+        place = _place(played.record, finding.span)
+        yield f"{place}: {finding.text}; no further in this line"
+
+
+def _place(record: Record, span: Span) -> str:
+    place = record.source.place(span.start)
+    return f"{record.source.name}:{place.line}:{place.column}"
 
 
 def _lawful(played: PlayedRecord) -> Iterator[Node]:

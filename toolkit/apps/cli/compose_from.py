@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
@@ -24,20 +24,16 @@ from toolkit.apps.terminal.problem_files import each_entry, say_remarks
 from toolkit.apps.terminal.progress import StatusLine
 from toolkit.apps.terminal.tasks import holds_problems
 from toolkit.compose.derived import DerivedProblem
-from toolkit.compose.improve import Improvement, Improver, ImproverInput, improver_input
-from toolkit.compose.mining import USUAL, Miner
+from toolkit.compose.improve import Improvement, Improver, ImproverInput, improver_inputs
+from toolkit.compose.mining import USUAL, Miner, stopped_lines
 from toolkit.errors import (
     EnginesDisagreeError,
-    FenError,
-    GameError,
     PathmateError,
-    RecordError,
     UsageError,
 )
 from toolkit.play.record import PlayedRecord
 from toolkit.problems.entry import Entry
 from toolkit.problems.lines import read_line
-from toolkit.record.model import Record
 from toolkit.render.reports.composed import ComposedWriter, rate
 from toolkit.solve.stipulation import read_stipulation
 
@@ -73,7 +69,8 @@ def compose_from(
         raise UsageError("--from and --improve are two things; name one")
     output = _Output(writer)
     if source is None:
-        return _rework(_problems(sketch or "", asked, output), asked, Improver.improve, output)
+        inputs = improver_inputs(_said(_entries(sketch or "", asked)), output.fail)
+        return _rework(inputs, asked, Improver.improve, output)
     is_position = _is_position(source)
     if asked.fix is not None and not is_position:
         raise UsageError("--fix goes with --improve, and with --from POSITION")
@@ -142,13 +139,19 @@ def _mine(name: str, asked: SourceOptions, output: _Output) -> int:
     """Print the problems in the games of a file; returns the exit status."""
     miner = Miner((asked.stipulation,) if asked.stipulation else USUAL, asked.themes)
 
+    file, wanted = split_number(name)
+
     def words() -> str:
         found = f", {output.found} problem{'s' * (output.found != 1)} found"
         return output.progress(PurePath(name).name, "", miner.tally.positions, found)
 
     with (
         Ending(asked.seconds) as ending,
-        closing(_mined(name, asked, miner, output)) as mined,
+        closing(
+            miner.mine_file(
+                file, partial(each_record, file), asked.game, wanted, begin=_begin, fail=output.fail
+            )
+        ) as mined,
         output.line.live(words),
     ):
         for derived in ending.each(mined):
@@ -160,63 +163,14 @@ def _mine(name: str, asked: SourceOptions, output: _Output) -> int:
     return max(output.status, status, 0 if output.found else FINDINGS)
 
 
-def _mined(
-    name: str, asked: SourceOptions, miner: Miner, output: _Output
-) -> Generator[DerivedProblem, None, None]:
-    """Yield the problems of the games of a file; says what is wrong with a game."""
-    file, wanted = split_number(name)
-    number = 0
-    try:
-        for record in each_record(file):
-            number += 1
-            if wanted in (None, number):
-                played = _played(miner, record, asked.game, output)
-                if played is not None:
-                    yield from miner.mine(played, number)
-            if number == wanted:
-                return
-    except RecordError as error:
-        output.fail(str(error))
-        return
-    if wanted is not None:
-        games = f"{number} game{'s' * (number != 1)}"
-        raise UsageError(f"{file} holds {games}, there is no #{wanted}")
-
-
-def _played(miner: Miner, record: Record, game: str | None, output: _Output) -> PlayedRecord | None:
-    """Play a game; says why, and where, it cannot be played, or not to its end."""
-    source = record.source
-    try:
-        played = miner.play(record, game)
-    except (GameError, FenError) as error:
-        place = source.place(record.span.start)
-        output.fail(f"{source.name}:{place.line}:{place.column}: {error}")
-        return None
-    remark_game(source.name, played.game.key, False, played.found.overridden)
-    for finding in played.findings():
-        place = source.place(finding.span.start)
-        warn(f"{source.name}:{place.line}:{place.column}: {finding.text}; no further in this line")
-    return played
+def _begin(played: PlayedRecord) -> None:
+    """Say how the game of a record was found, and which lines cannot be played to their ends."""
+    remark_game(played.record.source.name, played.game.key, False, played.found.overridden)
+    for stopped in stopped_lines(played):
+        warn(stopped)
 
 
 # Problems and positions
-
-
-def _problems(name: str, asked: SourceOptions, output: _Output) -> Iterator[ImproverInput]:
-    """Yield the problems that can be improved; says what is wrong with the others."""
-    for number, entry in enumerate(_entries(name, asked), 1):
-        say_remarks(entry)
-        try:
-            if entry.problem is None:
-                raise entry.error or UsageError("no problem")
-            for phase in entry.problem.phases():
-                phase.check()
-            given = improver_input(entry.problem, f"{entry.problem.game}-{number}")
-        except PathmateError as error:
-            own = entry.error is error or entry.line is None
-            output.fail(str(error) if own else f"{entry.place}: {error}")
-            continue
-        yield given
 
 
 def _entries(name: str, asked: SourceOptions) -> Iterator[Entry]:
@@ -233,6 +187,13 @@ def _entries(name: str, asked: SourceOptions) -> Iterator[Entry]:
         message = getattr(entry.error, "message", None) or str(entry.error)
         raise UsageError(message)
     yield entry
+
+
+def _said(entries: Iterable[Entry]) -> Iterator[Entry]:
+    """Yield problems as their remarks are said."""
+    for entry in entries:
+        say_remarks(entry)
+        yield entry
 
 
 def _rework(
