@@ -5,7 +5,7 @@ from functools import cache
 from toolkit.kernel.terms import Limits
 from toolkit.problems.model import Phase, Problem
 from toolkit.problems.solving import Solved, Task
-from toolkit.render.solutions.latex_entry import entry_latex
+from toolkit.render.solutions.latex import entry_latex
 from toolkit.render.solutions.style import USUAL
 from toolkit.rules.catalogue import load
 from toolkit.rules.fen import read_fen

@@ -24,7 +24,7 @@ from functools import partial
 from itertools import starmap
 from random import Random
 
-from toolkit.apps.jobs.choice import spread_runs
+from toolkit.apps.jobs.bulk import spread_runs
 from toolkit.apps.jobs.processes import Processes
 from toolkit.compose.collect import collect
 from toolkit.compose.exact import KernelExaminer

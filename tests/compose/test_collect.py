@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 
 from compose.drafts import PlainExaminer, space_of
-from toolkit.apps.jobs.choice import spread_runs
+from toolkit.apps.jobs.bulk import spread_runs
 from toolkit.apps.jobs.processes import Processes
 from toolkit.compose import runs as shop
 from toolkit.compose.collect import collect

@@ -8,7 +8,7 @@ import pytest
 from effort import few_or_many
 
 from compose.drafts import at_random, drawn, space_of
-from toolkit.apps.jobs.choice import spread_runs
+from toolkit.apps.jobs.bulk import spread_runs
 from toolkit.apps.jobs.processes import Processes
 from toolkit.compose.collect import collect
 from toolkit.compose.findings import Finality, SketchVerdict

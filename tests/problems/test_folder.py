@@ -10,9 +10,8 @@ from toolkit.kernel import available
 from toolkit.problems.check import check_problem
 from toolkit.problems.entries import read_entries
 from toolkit.record.source import read_source
-from toolkit.render.solutions.lines import SolutionLines
 from toolkit.render.solutions.style import Style
-from toolkit.render.solutions.text import wrapped
+from toolkit.render.solutions.text import SolutionLines, wrapped
 from toolkit.rules.board import Colour
 from toolkit.rules.catalogue import load
 from toolkit.rules.fen import start

@@ -14,7 +14,7 @@ from toolkit.problems.solving import solve_phases
 from toolkit.problems.twins import RemovePiece, Twin
 from toolkit.problems.written import Target
 from toolkit.render.solutions.formats import joined
-from toolkit.render.solutions.latex_entry import entry_latex, write_latex
+from toolkit.render.solutions.latex import entry_latex, write_latex
 from toolkit.rules.catalogue import load
 from toolkit.rules.fen import read_fen
 from toolkit.solve.engines import Choice

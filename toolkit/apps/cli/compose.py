@@ -13,7 +13,7 @@ import typer
 
 from toolkit.apps.cli import options
 from toolkit.apps.cli.compose_from import SourceOptions, compose_from
-from toolkit.apps.jobs.choice import local_or_cluster, spread_runs
+from toolkit.apps.jobs.bulk import local_or_cluster, spread_runs
 from toolkit.apps.jobs.scheduler import InProcess, Scheduler
 from toolkit.apps.terminal.destination import Output, format_of, is_standard_output, opened_text
 from toolkit.apps.terminal.ending import Ending

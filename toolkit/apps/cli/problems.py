@@ -28,8 +28,7 @@ from toolkit.problems.entry import Entry
 from toolkit.problems.solving import Choose, Solved, solve_phases
 from toolkit.problems.written import ENDINGS, Target
 from toolkit.render.reports.problem_check import JsonCheckReport, TextCheckReport
-from toolkit.render.solutions.conversion import ProblemConverter, with_solution
-from toolkit.render.solutions.formats import joined
+from toolkit.render.solutions.formats import ProblemConverter, joined, with_solution
 from toolkit.rules.catalogue import load
 from toolkit.solve.problem import Settings
 

@@ -1,18 +1,21 @@
-"""Work on many things whose results come in their order, until an interrupt ends it."""
+"""The schedulers that commands ask for, and work whose results come in their order, until an interrupt ends it."""
 
 from __future__ import annotations
 
 import signal
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import closing, contextmanager
 from types import FrameType
 
-from toolkit.apps.jobs.scheduler import Job, Result, Scheduler, Thing
+from toolkit.apps.jobs.scheduler import InProcess, Job, Result, Scheduler, Thing
 from toolkit.apps.jobs.threads import Threads
+from toolkit.errors import UsageError
 from toolkit.kernel.terms import Limits
 
 _AHEAD = 4
 """Things a thread that are taken before the first of them is done."""
+_BATCH = 8
+"""Runs that travel to a cluster at a time; each takes some tenths of a second."""
 
 
 def threads_or_cluster(
@@ -21,8 +24,6 @@ def threads_or_cluster(
     """Return a cluster if one is named, else so many threads, whose searches these limits end."""
     if cluster is None:
         return Threads(jobs, ahead * jobs, limits.halt)
-    from toolkit.apps.jobs.choice import on_cluster
-
     return on_cluster(jobs, cluster)
 
 
@@ -75,3 +76,39 @@ def interruptible(limits: Limits, scheduler: Scheduler) -> Iterator[None]:
         yield
     finally:
         signal.signal(signal.SIGINT, before)
+
+
+def local_or_cluster(jobs: int, cluster: str | None) -> Scheduler:
+    """A cluster if one is named; else this process or, for several jobs, as many new ones.
+
+    Raises UsageError for both, ClusterError for a cluster that is none.
+    """
+    if cluster is not None:
+        return on_cluster(jobs, cluster)
+    if jobs > 1:
+        from toolkit.apps.jobs.processes import Processes
+
+        return Processes(jobs)
+    return InProcess()
+
+
+def on_cluster(jobs: int, cluster: str) -> Scheduler:
+    """The cluster of an address; raises UsageError where jobs of this machine are asked for too."""
+    from toolkit.apps.jobs.cluster import Cluster
+
+    if jobs > 1:
+        raise UsageError("--jobs counts what this machine does; a --cluster has its own workers")
+    return Cluster(cluster)
+
+
+def spread_runs(
+    scheduler: Scheduler,
+    prepare: Callable[[], Callable[[int], Result]],
+    numbers: Iterable[int],
+) -> Generator[tuple[int, Result], None, None]:
+    """Yield the results of numbered runs in order; `prepare` returns what makes a run in a worker.
+
+    Raises JobError where the runs cannot be made.
+    """
+    job = Job(prepare, lambda number: f"run {number}", batch=_BATCH)
+    yield from scheduler.results(job, numbers)

@@ -14,8 +14,8 @@ from toolkit.render.pages.document import Look, diagram_of, game_data, letter_fa
 from toolkit.render.pages.nodes import node_data
 from toolkit.render.pages.positions import Positions
 from toolkit.render.pages.texts import shown
-from toolkit.render.solutions.lines import MOST_LINES
 from toolkit.render.solutions.style import USUAL, Style
+from toolkit.render.solutions.text import MOST_LINES
 from toolkit.render.solutions.variations import DefenceGroup, PlayBuilder
 from toolkit.render.solutions.words import headline, key_label, menace_words, notes
 from toolkit.rules.position import Move, Position

@@ -14,10 +14,9 @@ from toolkit.problems.fields import credit, values_of
 from toolkit.problems.solving import Solved, Task
 from toolkit.render.boards.text import draw_text
 from toolkit.render.solutions import latex
-from toolkit.render.solutions.latex_entry import entry_latex
-from toolkit.render.solutions.lines import Printed, SolutionLines
+from toolkit.render.solutions.latex import entry_latex
 from toolkit.render.solutions.style import Style
-from toolkit.render.solutions.text import WIDTH, wrapped
+from toolkit.render.solutions.text import WIDTH, Printed, SolutionLines, wrapped
 from toolkit.rules.board import Colour
 from toolkit.rules.fen import write_fen
 from toolkit.rules.position import Position
