@@ -14,7 +14,7 @@ from toolkit.record.source import Source, Span
 from toolkit.render.pages.build import make_page
 from toolkit.render.pages.nodes import Nodes
 from toolkit.render.pages.score import Score
-from toolkit.rewrite.annotate.mark_edits import moves_of
+from toolkit.rewrite.annotate.changes import moves_of
 from toolkit.rules.catalogue import load
 from toolkit.rules.fen import start, write_fen
 from toolkit.verify.records import verify_record

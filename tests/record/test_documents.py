@@ -17,11 +17,11 @@ from toolkit.record.documents.parse import MAX_DEPTH as MAX_NESTED
 from toolkit.record.documents.parse import parse_all
 from toolkit.record.documents.shape import check_shape
 from toolkit.record.documents.tree import tree_of
-from toolkit.record.documents.writer import alone, document
 from toolkit.record.model import Dialect
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source, decode
 from toolkit.record.stream import stream_parts, stream_records
+from toolkit.rewrite.convert.json import alone, document
 from toolkit.verify.records import verify_record
 
 HEAD = '"format": "pathmate-record", "version": 1'

@@ -9,9 +9,8 @@ from dataclasses import dataclass, replace
 from toolkit.errors import FenError, GameError, UsageError
 from toolkit.notation.algebraic import piece_of
 from toolkit.notation.piece_letters import letters_of
-from toolkit.play import zillions_start as zillions
-from toolkit.play.lettering import lettered
 from toolkit.play.replay_cache import ReplayCache
+from toolkit.play.translation import in_letters, in_names
 from toolkit.record.model import Dialect, Fault, Header, Ply, Record, find_header, ply_index
 from toolkit.record.zillions import VARIANT
 from toolkit.rules.catalogue import (
@@ -240,9 +239,7 @@ def _by_name(said: str, file: str) -> Game:
 
 def _found(record: Record, game: Game, cache: ReplayCache, by_moves: bool = False) -> FoundGame:
     if record.dialect is Dialect.ZSG:
-        return FoundGame(
-            zillions.translated(record, game), game, cache.saved(game, record), by_moves
-        )
+        return FoundGame(in_names(record, game), game, cache.saved(game, record), by_moves)
     bare = record.dialect is Dialect.COURIER
     try:
         start = cache.start(game, record.header("FEN"), bare=bare)
@@ -255,7 +252,7 @@ def _found(record: Record, game: Game, cache: ReplayCache, by_moves: bool = Fals
     named = record.header("Letters")
     if named is not None:
         try:
-            record = lettered(record, letters_of(game, named))
+            record = in_letters(record, letters_of(game, named))
         except UsageError as error:
             raise GameError(record.source.name, "Letters", str(error)) from error
     plies = _renumbered(record.plies, start)

@@ -17,7 +17,7 @@ from toolkit.errors import UsageError
 from toolkit.kernel import replayer
 from toolkit.notation.move_grammar import MoveParts
 from toolkit.play.moves import named_moves
-from toolkit.play.zillions_start import start_of
+from toolkit.play.translation import saved_start
 from toolkit.record.model import MoveText, Record
 from toolkit.rules import fen
 from toolkit.rules.arrangements import placed
@@ -115,7 +115,7 @@ class ReplayCache:
         black = bool(record.plies and record.plies[0].index % 2)
         key = id(game), f"zsg {black} {text}"
         if key not in self._starts:
-            self._starts[key] = game, start_of(record, game)
+            self._starts[key] = game, saved_start(record, game)
         return self._starts[key][1]
 
     def line(self, start: Position, texts: Sequence[MoveText]) -> list[Step]:

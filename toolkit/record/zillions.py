@@ -1,7 +1,7 @@
 """Reads saved games of Zillions (`.zsg`): what they name, changes of the board, and a move a line.
 
 Names of pieces and squares stay as they are written: the game's file says what they mean
-(`toolkit.play.zillions_start`). A first move that is a pass shows that Black begins.
+(`toolkit.play.translation`). A first move that is a pass shows that Black begins.
 """
 
 from __future__ import annotations

@@ -27,16 +27,18 @@ from toolkit.record.dialect import dialect_of
 from toolkit.record.edits import Edit, Origins, apply_edits
 from toolkit.record.model import Dialect, Ply
 from toolkit.record.source import Source, Span
-from toolkit.rewrite.annotate.changes import Change, ChangeKind, place_of
-from toolkit.rewrite.annotate.comment_style import CommentStyle, comment_styles
-from toolkit.rewrite.annotate.layout import CommentLayout, log_comment, pgn_comment
-from toolkit.rewrite.annotate.mark_edits import (
+from toolkit.rewrite.annotate.changes import (
     CAPTURE,
     MARKS,
+    Change,
+    ChangeKind,
     corrected_mark,
     missing_mark,
     moves_of,
+    place_of,
 )
+from toolkit.rewrite.annotate.comment_style import CommentStyle, comment_styles
+from toolkit.rewrite.annotate.layout import CommentLayout, log_comment, pgn_comment
 from toolkit.rewrite.annotate.path_lists import JOINT, PathList, command_of, path_names
 from toolkit.rewrite.annotate.trials import keep_sound
 from toolkit.rewrite.annotate.verified_text import VerifiedText

@@ -1,12 +1,22 @@
-"""Changes of a record's text: what kinds there are, and in which order they stand."""
+"""Changes of a record's text: their kinds and their order, and the edits that put marks right."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
+from toolkit.claims.model import Claim
 from toolkit.record.edits import Edit
-from toolkit.record.source import Span
+from toolkit.record.model import MoveText, Record
+from toolkit.record.source import Source, Span
+
+MARKS = {"missing-check": "+", "missing-mate": "#"}
+"""The marks that findings say are missing."""
+CAPTURE = "missing-capture"
+_MATE = "checkmate"
+_TURNS_PLUS = frozenset("-/=+\u2212")
+"""Signs that make a `+` right before them an evaluation."""
 
 
 class ChangeKind(StrEnum):
@@ -43,3 +53,50 @@ class Change:
 def place_of(change: Change) -> tuple[Span, int]:
     """Return the key by which changes are sorted."""
     return change.edit.span, list(ChangeKind).index(change.kind)
+
+
+def moves_of(record: Record) -> Iterator[MoveText]:
+    """Yield every move of a record, those of variations too."""
+    for ply in record.plies:
+        yield ply.move
+        for variation in ply.variations:
+            yield from variation.moves()
+    for _, comment in record.comments():
+        yield from comment.moves()
+
+
+def missing_mark(source: Source, move: MoveText, code: str) -> Edit:
+    """Return the edit that adds the mark which a finding says is missing."""
+    if code == CAPTURE:
+        return Edit(move.link, "x")
+    mark = MARKS[code]
+    checks = [each for each in move.marks if each.says_check]
+    if checks:
+        # Mate where the text says check: one mark takes the place of the other.
+        return Edit(checks[0].span, _MATE if checks[0].text.isalpha() else mark)
+    end = _end_of_move(source, move)
+    follows = source.text[end : end + 1]
+    return Edit(Span(end, end), mark + " " * (mark == "+" and follows in _TURNS_PLUS))
+
+
+def corrected_mark(source: Source, claim: Claim) -> Edit | None:
+    """Return the edit that puts a refuted mark right; None if only its author can."""
+    if claim.instead is None:
+        return None
+    start, end = claim.span.start, claim.span.end
+    word = source.slice(claim.span).isalpha()
+    if not claim.instead or (claim.instead == "+" and word):
+        # A mark that was set apart leaves no gap.
+        start -= _gap(source.text, start)
+    return Edit(Span(start, end), claim.instead)
+
+
+def _end_of_move(source: Source, move: MoveText) -> int:
+    """Return the offset between the squares of a move and its marks."""
+    return move.span.start + len(source.slice(move.bare).rstrip())
+
+
+def _gap(text: str, offset: int) -> int:
+    """Count the blanks before an offset."""
+    before = text[max(0, offset - 40) : offset]
+    return len(before) - len(before.rstrip(" \t"))

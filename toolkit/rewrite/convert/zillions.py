@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from toolkit.errors import RecordError
 from toolkit.notation.compound_moves import changes_of
 from toolkit.notation.move_grammar import BoardChange
-from toolkit.play.zillions_start import start_of
+from toolkit.play.translation import saved_start
 from toolkit.record.comment_spans import opening_of
 from toolkit.record.model import Dialect, find_header
 from toolkit.record.source import Source, Span
@@ -93,7 +93,7 @@ class _SavedGameWriter(Draft):
         except RecordError:
             # There is nothing to read, which is named elsewhere.
             return
-        again = start_of(record, self._game)
+        again = saved_start(record, self._game)
         head, start = find_header(self._record.headers, "FEN"), self._record.span.start
         span = Span(start, start) if head is None else head.span
         if self._start.turn is Colour.BLACK:
