@@ -49,6 +49,15 @@ class Task:
         return " ".join(filter(None, (self.problem.name, label, self.phase.changed)))
 
 
+Item = Task | Entry
+"""A position to solve, or the error that left none."""
+
+
+def place(item: Item) -> str:
+    """Return what stands before a message about an item: its line, if it has one."""
+    return "" if item.line is None else f"line {item.line}: "
+
+
 @dataclass(frozen=True, slots=True)
 class Solved:
     """A task with its solution."""
@@ -57,7 +66,7 @@ class Solved:
     solution: Solution
 
 
-def tasks_of(entry: Entry, asked: Stipulation | None = None) -> Iterator[Task | Entry]:
+def tasks_of(entry: Entry, asked: Stipulation | None = None) -> Iterator[Item]:
     """Yield the positions of a problem in order; what cannot be solved as an entry with an error.
 
     `asked` takes the place of what the twins say.
@@ -79,7 +88,7 @@ def _with_stipulation(problem: Problem, asked: Stipulation | None) -> Problem:
     return replace(problem, twins=tuple(replace(twin, stipulation=None) for twin in problem.twins))
 
 
-def _tasks(entry: Entry, problem: Problem) -> Iterator[Task | Entry]:
+def _tasks(entry: Entry, problem: Problem) -> Iterator[Item]:
     phases = problem.phases()
     for phase, stated in zip(phases, stated_of(problem, phases), strict=True):
         warnings = tuple(f"what is stated is left out: {each}" for each in stated.wrong)

@@ -28,7 +28,7 @@ MAX_REPLIES = 3000
 """The most defences that a tree may hold; a longer play is worked out to a smaller depth."""
 _SILENT = Watcher()
 
-Play = TypeVar("Play")
+Worked = TypeVar("Worked")
 Work = Callable[[Solution], Iterator[Solution]]
 """Yields a solution with more and more of a part."""
 
@@ -168,7 +168,7 @@ class _Analysis:
         """Return the number of defences that there can be in so many moves of the attacker."""
         return moves - self.aim.play.by_attacker
 
-    def _deepened(self, levels: int, work: Callable[[], Play]) -> Iterator[tuple[int, Play]]:
+    def _deepened(self, levels: int, work: Callable[[], Worked]) -> Iterator[tuple[int, Worked]]:
         """Yield the play to a depth of 1, 2 and so on, while there is room for all its defences."""
         for depth in range(1, min(levels, self.deepest) + 1):
             self.depth, self.count = depth, 0

@@ -79,7 +79,7 @@ def interruptible(limits: Limits, scheduler: Scheduler) -> Iterator[None]:
 
 
 def local_or_cluster(jobs: int, cluster: str | None) -> Scheduler:
-    """A cluster if one is named; else this process or, for several jobs, as many new ones.
+    """Return a cluster if one is named; else this process or, for several jobs, as many new ones.
 
     Raises UsageError for both, ClusterError for a cluster that is none.
     """
@@ -93,7 +93,7 @@ def local_or_cluster(jobs: int, cluster: str | None) -> Scheduler:
 
 
 def on_cluster(jobs: int, cluster: str) -> Scheduler:
-    """The cluster of an address; raises UsageError where jobs of this machine are asked for too."""
+    """Return the cluster of an address; raises UsageError if jobs of this machine are asked for too."""
     from toolkit.apps.jobs.cluster import Cluster
 
     if jobs > 1:

@@ -17,7 +17,7 @@ from toolkit.apps.jobs.threads import Threads
 from toolkit.errors import PathmateError
 from toolkit.kernel.terms import Progress
 from toolkit.problems.entry import Entry
-from toolkit.problems.solving import Choose, Task, solve_task
+from toolkit.problems.solving import Choose, Item, Task, place, solve_task
 from toolkit.render.solutions.style import Style, Threats
 from toolkit.solve.engine import Engine, Progressing
 from toolkit.solve.problem import Settings
@@ -25,8 +25,6 @@ from toolkit.solve.solution import Line, Part, Solution, Watcher
 
 _PATIENCE = 0.1
 """Seconds between two looks at how far a search has come."""
-Item = Task | Entry
-"""A position to solve, or the error that left none."""
 Outcome = Solution | PathmateError
 Event = Task | tuple[Part, Line | Solution] | None
 """A position that is being solved, something found of it, or the end of the work on it."""
@@ -228,8 +226,3 @@ def _outcome(search: TaskSearch, wanted: Wanted) -> Outcome:
 def _name(item: Item) -> str:
     """Return what an item is called in messages."""
     return place(item).removesuffix(": ") or getattr(item, "title", "") or "a problem"
-
-
-def place(item: Item) -> str:
-    """Return what stands before a message about an item: its line, if it has one."""
-    return "" if item.line is None else f"line {item.line}: "

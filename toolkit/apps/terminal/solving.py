@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import IO
 
-from toolkit.apps.jobs.solving import Item, Listener, Outcome, TaskSearch, place
+from toolkit.apps.jobs.solving import Listener, Outcome, TaskSearch
 from toolkit.apps.terminal.messages import complain, remark_once, warn
 from toolkit.apps.terminal.progress import StatusLine
 from toolkit.apps.terminal.tasks import message_of
 from toolkit.errors import PathmateError
-from toolkit.problems.solving import Solved, Task
+from toolkit.problems.solving import Item, Solved, Task, place
 from toolkit.render.solutions.reports import SolutionReport
 from toolkit.solve.solution import Line, Part, Solution
 

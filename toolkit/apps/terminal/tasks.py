@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path, PurePath
 
-from toolkit.apps.jobs.solving import Item, place
 from toolkit.apps.terminal.inputs import STANDARD_INPUT, is_file
 from toolkit.apps.terminal.positions import find_position
 from toolkit.apps.terminal.problem_files import each_entry
@@ -15,7 +14,7 @@ from toolkit.errors import EntryError, PathmateError, UsageError
 from toolkit.problems.entries import FORMATS, Format, format_by_text
 from toolkit.problems.lines import read_line
 from toolkit.problems.model import Problem
-from toolkit.problems.solving import Task, tasks_of
+from toolkit.problems.solving import Item, Task, place, tasks_of
 from toolkit.solve.stipulation import Stipulation, read_stipulation
 
 _LOOKS_LIKE_FEN = re.compile(r"\s*\S+/\S+\s+[wb]\s")

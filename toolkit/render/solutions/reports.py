@@ -9,9 +9,8 @@ from typing import Any, Protocol
 
 from toolkit.errors import EntryError, PathmateError
 from toolkit.kernel.terms import Play, Progress
-from toolkit.problems.entry import Entry
 from toolkit.problems.fields import credit, values_of
-from toolkit.problems.solving import Solved, Task
+from toolkit.problems.solving import Item, Solved, Task, place
 from toolkit.render.boards.text import draw_text
 from toolkit.render.solutions import latex
 from toolkit.render.solutions.latex import entry_latex
@@ -61,7 +60,7 @@ class SolutionReport:
     def write(self, solved: Solved) -> None:
         """Write a solution that is done."""
 
-    def write_error(self, item: Task | Entry, error: PathmateError) -> bool:  # noqa: ARG002
+    def write_error(self, item: Item, error: PathmateError) -> bool:  # noqa: ARG002
         """Write why a problem could not be solved; returns False if this form has no place for it."""
         return False
 
@@ -72,7 +71,7 @@ class SolutionReport:
 class JsonReport(SolutionReport):
     """A report with one JSON document a problem."""
 
-    def write_error(self, item: Task | Entry, error: PathmateError) -> bool:
+    def write_error(self, item: Item, error: PathmateError) -> bool:
         """Write why a problem could not be solved."""
         line, message = item.line or 1, str(error)
         if isinstance(error, EntryError):
@@ -127,10 +126,8 @@ class TextReport(SolutionReport):
         is_new = self._task is None or self._task.problem is not task.problem
         said = credit(task.problem) if is_new else ""
         self._lines, self._task, self._keys, self._heading = lines, task, set(), []
-        place = "" if task.line is None else f"line {task.line}: "
-        opening = lines.opening(
-            task.position, task.stipulation, f"{place}{task.title}".removesuffix(": ")
-        )
+        name = f"{place(task)}{task.title}".removesuffix(": ")
+        opening = lines.opening(task.position, task.stipulation, name)
         self._print([Printed(said)] * bool(said) + opening, self._is_next)
         self._is_next = True
         if self._board:
