@@ -131,7 +131,7 @@ def test_remarks_and_empty_lines_are_passed_over_and_the_others_counted():
     assert [entry.problem is None for entry in found] == [False, True, False]
 
 
-@few_or_many(15, 1000)
+@few_or_many(15, 300)
 def test_python_chess_reads_what_is_written(count):
     @settings(max_examples=count, deadline=None)
     @given(problems(["orthodox"], fairy=False), st.randoms(use_true_random=False))

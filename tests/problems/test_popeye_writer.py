@@ -66,7 +66,7 @@ def test_a_problem_is_written():
     ]
 
 
-@few_or_many(15, 2000)
+@few_or_many(15, 500)
 def test_what_is_written_is_read_again(count):
     @settings(max_examples=count, deadline=None)
     @given(problems(["orthodox"], WORDS))
@@ -101,7 +101,7 @@ def test_what_is_written_is_read_again(count):
     check()
 
 
-@few_or_many(15, 1000)
+@few_or_many(15, 300)
 def test_whatever_a_problem_says_the_input_is_read(count):
     @settings(max_examples=count, deadline=None)
     @given(problems(["orthodox"]))

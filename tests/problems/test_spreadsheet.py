@@ -48,7 +48,7 @@ def test_every_text_is_read_back(text):
     assert field.strip()[:1] not in tuple("=+-@")
 
 
-@few_or_many(10, 1000)
+@few_or_many(10, 300)
 def test_every_field_is_read_back(count):
     @settings(max_examples=count, deadline=None)
     @given(problems())

@@ -69,7 +69,7 @@ def test_fairy_pieces_have_letters_of_the_problem():
     assert entries(swapped)[0].problem.fen == fen.replace("L", "G").replace("X", "L")
 
 
-@few_or_many(20, 2000)
+@few_or_many(20, 500)
 def test_what_is_written_is_read_again(count):
     @settings(max_examples=count, deadline=None)
     @given(problems())

@@ -36,7 +36,7 @@ def results(scheduler, function, things, **more):
     return [found for _, found in scheduler.results(Job(ready(function)), things, **more)]
 
 
-@few_or_many(300, 100_000)
+@few_or_many(300, 20_000)
 def test_results_come_in_order_and_things_are_read_a_few_ahead(scheduler, count):
     read, most = 0, 0
 

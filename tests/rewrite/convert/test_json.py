@@ -100,7 +100,7 @@ def test_json_and_back(seed):
 
 
 @pytest.mark.slow
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(seed=SEEDS)
 def test_json_and_back_at_length(seed):
     every_way(seed)

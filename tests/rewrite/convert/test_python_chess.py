@@ -127,7 +127,7 @@ def test_what_another_program_reads_is_the_same(seed):
 
 
 @pytest.mark.slow
-@settings(max_examples=1000, deadline=None)
+@settings(max_examples=250, deadline=None)
 @given(seed=st.integers(0, 2**32))
 def test_what_another_program_reads_is_the_same_at_length(seed):
     agrees(checked(Printer(seed).text(Grower(ORTHODOX, seed).tree())))
