@@ -45,7 +45,7 @@ def at_random(space, random: Random, most=7):
 
 
 class PlainExaminer:
-    """What `Examiner` says, found by looking at every move with the rules in Python."""
+    """The answers of `Examiner`, found by looking at every move with the rules in Python."""
 
     def __init__(self, space, moves=2, goal=Goal.MATE, play=Play.DIRECT):
         self.space, self.moves, self.aim = space, moves, Aim(goal, play)
@@ -110,13 +110,13 @@ class PlainExaminer:
         return found
 
     def is_obliged(self, position):
-        """Whether the attacker must reach the goal, which is not what he wants."""
+        """Return True if the attacker must reach the goal, which is not what he wants."""
         return self.aim.play is Play.REFLEX and any(
             self.aim.goal.is_reached(move, position.play(move)) for move in position.moves()
         )
 
     def finality(self, after):
-        """How the mate stands: in self play, that which is forced by one move."""
+        """Return the finality of the mate: in self play, of that which is forced by one move."""
         if self.moves > 2:
             return Finality.PLAIN
         if self.aim.play is Play.DIRECT:
@@ -140,7 +140,7 @@ def passed(position):
 
 
 def finality(mate):
-    """How a mate stands that the side to move has suffered."""
+    """Return the finality of the mate that the side to move has suffered."""
     them, king = mate.turn.other, mate.king(mate.turn)
     royal = mate.game.royal
     masks = tuple(mask & ~(1 << king) for mask in mate.masks)

@@ -1,4 +1,4 @@
-"""What the kernel says of sketches, against the rules in Python."""
+"""Facts about sketches by the kernel, against the rules in Python."""
 
 import re
 from random import Random

@@ -1,4 +1,4 @@
-"""Which moves may check is told without playing them: none that does is left out."""
+"""Moves that may check are found without playing them: none that does is left out."""
 
 from random import Random
 
@@ -11,7 +11,7 @@ from toolkit.rules.fen import read_fen
 
 GAMES = ["orthodox", "cetina-random", "coherent", "chessence", "convergent", "keltic"]
 PLAIN = ["orthodox", "cetina-random", "coherent"]
-"""Where a path needs nothing but empty squares, so that most moves are left out."""
+"""Games in which a path needs nothing but empty squares, so that most moves are left out."""
 
 
 def checks_left_out(position):

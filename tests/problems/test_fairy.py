@@ -154,7 +154,7 @@ def fen_of(pieces):
 
 
 def moves_from(piece, square, king, others):
-    """Where a white piece goes from a square, with the black king on another."""
+    """Return the targets of a white piece from a square, with the black king on another."""
     game = fairy_game([piece])
     letter = game.pieces[-1].letter
     pieces = {**others, "h1": "K", king: "k", square: letter}

@@ -1,7 +1,7 @@
 """One run of the search: from a random sound sketch by small changes to the best that it meets.
 
 A change is kept if the sketch stays sound and its measure falls by no more than the temperature
-lets it; the temperature sinks from step to step. The run hangs on its seed alone.
+lets it; the temperature sinks from step to step. A run depends on its seed alone.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class Annealer:
     def search(self, random: Random, steps: int) -> tuple[SoundSketch, Finished] | None:
         """Return the best sketch of a run."""
         self._tally = SearchTally()
-        # Of its own, so that what a limit cuts off does not hang on the runs before.
+        # Of its own, so that what a limit cuts off does not depend on the runs before.
         judge = self._judge()
         found = AnnealingRun(self._space, self._material, judge, self._tally).search(random, steps)
         finished = None if found is None else judge.finish(found)

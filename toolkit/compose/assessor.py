@@ -51,7 +51,7 @@ class Assessor:
         self.renew()
 
     def renew(self) -> None:
-        """Forget what was proved, so that what a limit cuts off hangs on nothing before."""
+        """Forget what was proved, so that what a limit cuts off depends on nothing before."""
         kind = KernelExaminer if type(self.space) is SketchSpace else _RightsExaminer
         self.examiner = kind(self.space, self.kernel, self.stipulation, NODES)
 

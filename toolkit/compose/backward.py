@@ -52,7 +52,7 @@ class Backward:
         return self._tally
 
     def _begin(self) -> None:
-        """Forget the searches before, so that what a limit cuts off does not hang on them."""
+        """Forget the searches before, so that what a limit cuts off does not depend on them."""
         self._assessor.renew()
         self._solver = solver(self._assessor.kernel, MEMORY)
         self._tally = SearchTally()

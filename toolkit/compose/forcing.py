@@ -56,8 +56,8 @@ class ForcingJudge:
     def judge(self, sketch: Sketch, least: float | None) -> SoundSketch | None:
         """Return a sketch with its score if it is sound and scores at least so much.
 
-        Keys that check, capture or promote are not walked over where one is strict: few walks find a
-        way out. Who is not is so once a better key is met.
+        A strict judge does not walk over keys that check, capture or promote: few walks find a
+        way out. Once a better key is met, the judge is strict.
         """
         verdict, key = self._examiner.examine(sketch)
         if verdict is not SketchVerdict.SOUND:
@@ -198,7 +198,7 @@ class ForcingKind:
 def is_worth_it(measure: Measure, *, strict: bool = True) -> bool:
     """Return True if a problem is worth keeping: no idle piece, no dual, and a positive measure.
 
-    Who is strict wants several answers to defences besides, and no key that checks.
+    If strict, it needs several answers to defences too, and no key that checks.
     """
     tidy = not measure.idle and not measure.duals and measure.total > 0
     # A key of self play that checks is kept, but not one that captures besides.

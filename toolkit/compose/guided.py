@@ -1,7 +1,7 @@
 """Searches around a sketch: for sound ones near it, and from one of these for the best.
 
 What is best is said by an objective, which may also forbid. The search takes a number of steps, in
-each of which the kernel examines one sketch; it hangs on its seed alone.
+each of which the kernel examines one sketch; it depends on its seed alone.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Facts about a problem of help play: its solutions, its set play, and the pieces that could be left out.
 
-Moves are words, as in `facts`, and say besides what moves, what it captures and whether it checks.
+Moves are words, as in `findings`, and say besides what moves, what it captures and whether it checks.
 """
 
 from __future__ import annotations

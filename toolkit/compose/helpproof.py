@@ -70,7 +70,7 @@ def _covers(
 ) -> bool:
     """Return True if pieces, with so many moves together, may attack what is wanted.
 
-    But for so many squares, of which the king's own is none.
+    All but so many squares, the king's own not among them.
     """
     if not force:
         return (wanted & king) == 0 and wanted.bit_count() <= holes

@@ -1,9 +1,8 @@
 """The idea of a problem, which is to stay while the problem is changed.
 
-That is its key, by the piece that plays it and the square where it ends; the answers to the defences and
-the threat, likewise, but of several threats any one; that no defence has a dual that had none; its themes;
-and what is done with a path in which answer. A sketch that is not sound has the key and the play that its
-author intended.
+That is its key, by piece and target; the answers to the defences and the threat, likewise, but of several
+threats any one; no new duals; its themes, and for those of paths the answers that show them. A sketch that
+is not sound has the key and the play that its author intended.
 """
 
 from __future__ import annotations

@@ -103,7 +103,7 @@ class Improver:
     """Reworks inputs; `themes` are to be shown, `stopped` says that no time is left.
 
     `steps` says how long is searched, if not as usual; `keep` how much of an idea is asked for at
-    first, of which less is asked only where nothing is found; `fix` what stays where it stands, as
+    first, and less only if nothing is found; `fix` what stays where it stands, as
     `read_held` takes it.
 
     Raises UsageError for unknown themes.

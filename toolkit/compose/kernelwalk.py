@@ -2,7 +2,7 @@
 
 They are like those of `anneal`, and many times as fast: the changes, the counts and the paths are the
 kernel's (`src/compose/composer.h`), and what each count is worth is its order: as much as in the measure
-(`TERMS`), but for `STRIVEN`. A search hangs on its seed alone.
+(`TERMS`), but for `STRIVEN`. A search depends on its seed alone.
 """
 
 from __future__ import annotations

@@ -74,7 +74,7 @@ class Searcher(Protocol):
     def search(self, random: Random, steps: int) -> tuple[SoundSketch, Finished] | None:
         """Return the best sketch of a run of so many steps; None if nothing is sound.
 
-        It hangs on no run before it.
+        It depends on no run before it.
         """
         ...
 

@@ -1,6 +1,6 @@
 """Runs of the search, each by its number, and the problems that they find.
 
-A run hangs on the order, the seed and its number, on nothing else: not on other runs, on the
+A run depends on the order, the seed and its number, and on nothing else: not on other runs, on the
 machine or on how many work at a time. So an order gives the same problems wherever its runs are
 made, if their results are taken in the order of their numbers.
 """

@@ -164,7 +164,7 @@ def _number(epd: Epd, code: str) -> int | None:
 def write_line(problem: Problem) -> Written:
     """Write a problem as a line of EPD; what that cannot hold is named.
 
-    Raises UnsupportedError for a problem of which the diagram itself is not to be solved.
+    Raises UnsupportedError for a problem whose diagram itself is not to be solved.
     """
     if problem.zero or setup_faults(problem.position):
         raise UnsupportedError(

@@ -31,7 +31,7 @@ HOLDS = {
 def write_olive(problem: Problem) -> Written:
     """Write a problem, without the line between documents; what cannot be held is named.
 
-    Raises UnsupportedError for what Popeye's input cannot say, of which the words are.
+    Raises UnsupportedError for what Popeye's input, whose words are used, cannot say.
     """
     need_orthodox(problem)
     losses = FieldLosses()

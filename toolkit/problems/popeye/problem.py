@@ -33,7 +33,7 @@ def made_problem(
     zero: bool,
     start: PopeyeToken,
 ) -> Problem:
-    """Make a problem; raises PopeyeFault, at `start` or an option, where its positions are none of ours."""
+    """Make a problem; raises PopeyeFault, at `start` or an option, if its positions are not supported."""
     if asked is None:
         raise PopeyeFault(start, "there is no stipulation")
     begun = _begun(asked, given)

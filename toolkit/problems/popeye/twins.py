@@ -25,7 +25,7 @@ MIRRORS = ("a1<-->h1", "a1<-->a8", "a1<-->h8", "a8<-->h1")
 
 
 def read_asked(tokens: PopeyeTokens) -> Stipulation:
-    """Read a stipulation, of which the number of moves may stand apart."""
+    """Read a stipulation, whose number of moves may stand apart."""
     token = tokens.take()
     after = tokens.current.text
     for text in (token.text, token.text + after):

@@ -60,7 +60,7 @@ def write_popeye(problem: Problem) -> Written:
     """Write a problem, without the words between problems; what cannot be held is named.
 
     Raises UnsupportedError for a problem of another game than orthodox chess, fairy pieces apart,
-    and for one of which Popeye cannot say who begins, or what a twin changes.
+    and for one whose beginner or twins Popeye cannot express.
     """
     need_orthodox(problem)
     losses = FieldLosses()
