@@ -9,7 +9,12 @@ import typer
 from toolkit.apps.cli import options
 from toolkit.apps.terminal.destination import Output
 from toolkit.explain.exporters import ExportFormat
-from toolkit.render.reports.explanation import MoveAnswer, PieceAnswer, Printed, RelationsAnswer
+from toolkit.render.reports.explanation import (
+    ExplainAnswer,
+    MoveAnswer,
+    PieceAnswer,
+    RelationsAnswer,
+)
 
 if TYPE_CHECKING:
     from toolkit.apps.terminal.positions import Given
@@ -63,7 +68,7 @@ def explain(
     each_position(position, game, form is ExportFormat.JSON, work)
 
 
-def find_answer(given: Given, text: str | None, relations: bool) -> Printed:
+def find_answer(given: Given, text: str | None, relations: bool) -> ExplainAnswer:
     """Explain the move or the piece that a text names, or the relations of a position."""
     from toolkit.errors import UsageError
     from toolkit.explain.moves import explain_piece
@@ -72,10 +77,10 @@ def find_answer(given: Given, text: str | None, relations: bool) -> Printed:
     if relations:
         if text is not None and square is None:
             raise UsageError(f"--relations: expected the square of a piece, found {text!r}")
-        return RelationsAnswer(given, square)
+        return RelationsAnswer(given.position, square)
     if square is not None:
-        return PieceAnswer(given, explain_piece(given.position, square))
-    return MoveAnswer(given, explain_text(given, text))
+        return PieceAnswer(given.position, explain_piece(given.position, square))
+    return MoveAnswer(given.position, explain_text(given, text))
 
 
 def _piece_square(given: Given, text: str | None) -> int | None:

@@ -119,8 +119,8 @@ class _Work:
 
     def run(self) -> int:
         """Verify all of it, and write the report; the exit status."""
+        from toolkit.apps.jobs.checking import Checker, CheckRequest
         from toolkit.apps.jobs.bulk import local_or_cluster
-        from toolkit.apps.jobs.checking import Asked, Checker
         from toolkit.apps.terminal.progress import reading
 
         scheduler = local_or_cluster(self.jobs, self.cluster)
@@ -131,7 +131,7 @@ class _Work:
             reporter = reporter_for(self.written, out, self.contents)
             files, status = record_files(self.names)
             checker = Checker(
-                Asked(self.game, self.strict, self.judge, reporter.say), scheduler, quiet
+                CheckRequest(self.game, self.strict, self.judge, reporter.say), scheduler, quiet
             )
             try:
                 with reading(files, "Checking", hidden=hidden, always=self.judge) as progress:

@@ -14,7 +14,7 @@ from toolkit.apps.terminal.messages import GameRemarks, complain
 from toolkit.errors import FenError, GameError, PathmateError, RecordError, UsageError
 
 if TYPE_CHECKING:
-    from toolkit.apps.terminal.progress import Reading
+    from toolkit.apps.terminal.progress import ReadingProgress
     from toolkit.record.model import Record
     from toolkit.record.stream import FilePart
     from toolkit.rules.game import Game
@@ -26,7 +26,7 @@ _BATCH = 16
 
 
 @dataclass(frozen=True, slots=True)
-class Asked(Generic[Said]):
+class CheckRequest(Generic[Said]):
     """How games are checked, and what is then said of them."""
 
     game: Game | None
@@ -48,7 +48,7 @@ class Portion:
 
 
 @dataclass(frozen=True, slots=True)
-class Checked(Generic[Said]):
+class CheckedGame(Generic[Said]):
     """What came of a game, or the error that left none."""
 
     status: int
@@ -62,14 +62,14 @@ class Checked(Generic[Said]):
 class Checker(Generic[Said]):
     """Checks files in their order, and keeps the exit status; one bad record does not stop the rest."""
 
-    def __init__(self, asked: Asked[Said], scheduler: Scheduler, quiet: bool) -> None:
+    def __init__(self, asked: CheckRequest[Said], scheduler: Scheduler, quiet: bool) -> None:
         self._asked = asked
         self._scheduler = scheduler
         self._quiet = quiet
         self._remarks = GameRemarks()
         self.status = 0
 
-    def check(self, files: Iterable[str], progress: Reading) -> Iterator[Said]:
+    def check(self, files: Iterable[str], progress: ReadingProgress) -> Iterator[Said]:
         """Yield what is said of every game, in order; complain of what is none."""
         job = Job(ready(partial(_check, self._asked)), _name, _BATCH)
         path, games = "", 0
@@ -83,7 +83,7 @@ class Checker(Generic[Said]):
                     games += each.error is None
                     yield from self._take(path, each)
 
-    def _take(self, path: str, checked: Checked[Said]) -> Iterator[Said]:
+    def _take(self, path: str, checked: CheckedGame[Said]) -> Iterator[Said]:
         if checked.said is None:
             complain(str(checked.error))
         else:
@@ -93,7 +93,7 @@ class Checker(Generic[Said]):
         self.status = max(self.status, checked.status)
 
 
-def _portions(files: Iterable[str], progress: Reading) -> Iterator[Portion]:
+def _portions(files: Iterable[str], progress: ReadingProgress) -> Iterator[Portion]:
     for path in files:
         try:
             yield from _portions_of(path, progress)
@@ -102,7 +102,7 @@ def _portions(files: Iterable[str], progress: Reading) -> Iterator[Portion]:
         progress.next()
 
 
-def _portions_of(path: str, progress: Reading) -> Iterator[Portion]:
+def _portions_of(path: str, progress: ReadingProgress) -> Iterator[Portion]:
     from toolkit.record.stream import no_game
 
     file, number = split_number(path)
@@ -118,16 +118,16 @@ def _portions_of(path: str, progress: Reading) -> Iterator[Portion]:
         yield Portion(path, error=no_game(file), is_end=True)
 
 
-def _check(asked: Asked[Said], portion: Portion) -> Iterator[Checked[Said]]:
+def _check(asked: CheckRequest[Said], portion: Portion) -> Iterator[CheckedGame[Said]]:
     """Check the games of a portion one by one."""
     if portion.error is not None:
-        yield Checked(2, error=portion.error)
+        yield CheckedGame(2, error=portion.error)
         return
     try:
         for record in _records(portion):
             yield _checked(asked, record)
     except RecordError as error:
-        yield Checked(2, error=error)
+        yield CheckedGame(2, error=error)
 
 
 def _records(portion: Portion) -> Iterable[Record]:
@@ -138,7 +138,7 @@ def _records(portion: Portion) -> Iterable[Record]:
     return () if portion.content is None else (portion.content,)
 
 
-def _checked(asked: Asked[Said], record: Record) -> Checked[Said]:
+def _checked(asked: CheckRequest[Said], record: Record) -> CheckedGame[Said]:
     from toolkit.verify.records import unverified, verify_record
 
     status = 0
@@ -150,7 +150,7 @@ def _checked(asked: Asked[Said], record: Record) -> Checked[Said]:
         found = found.strict()
     status = status or (0 if found.clean else 1)
     said = asked.say(found)
-    return Checked(status, said, found.game, found.found_by_moves, found.overridden)
+    return CheckedGame(status, said, found.game, found.found_by_moves, found.overridden)
 
 
 def _name(portion: Portion) -> str:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from lsprotocol.types import CodeAction, CodeActionKind, Diagnostic, TextEdit, WorkspaceEdit
 
 from toolkit.apps.lsp.columns import Columns
-from toolkit.apps.lsp.reading import MAX_WORK, Bounded, Reading
+from toolkit.apps.lsp.reading import MAX_WORK, Bounded, VerifiedText
 from toolkit.errors import RecordError, SearchStopped
 from toolkit.record.edits import Edit
 from toolkit.record.source import Source, Span
@@ -35,7 +35,9 @@ class Fixes:
     """What `annotate --correct --captures` would."""
 
 
-def find_fixes(reading: Reading, game: Game | None, stopped: Callable[[], bool]) -> Fixes | None:
+def find_fixes(
+    reading: VerifiedText, game: Game | None, stopped: Callable[[], bool]
+) -> Fixes | None:
     """Find what could be changed; None where there is no game, or that would take too long."""
     source = reading.source
     if not reading.is_whole or len(source.text) > MAX_TEXT:

@@ -89,7 +89,7 @@ class StatusLine:
             self.clear()
 
 
-class Reading:
+class ReadingProgress:
     """How far the reading of files has come, in bytes."""
 
     def __init__(self, sizes: Sequence[int], bar: Progress | None, task: TaskID | None) -> None:
@@ -112,19 +112,19 @@ class Reading:
 @contextmanager
 def reading(
     files: Sequence[str], what: str, hidden: bool = False, always: bool = False
-) -> Iterator[Reading]:
+) -> Iterator[ReadingProgress]:
     """Show a bar on a terminal where there is much to read, or `always`."""
     from toolkit.apps.terminal.messages import error_console
 
     out = error_console()
     sizes = [_size(name) for name in files]
     if hidden or not out.is_terminal or (sum(sizes) < _SMALL and len(files) < 2 and not always):
-        yield Reading(sizes, None, None)
+        yield ReadingProgress(sizes, None, None)
         return
     from rich.progress import Progress
 
     with Progress(console=out, transient=True) as bar:
-        yield Reading(sizes, bar, bar.add_task(what, total=sum(sizes) or None))
+        yield ReadingProgress(sizes, bar, bar.add_task(what, total=sum(sizes) or None))
 
 
 def _size(name: str) -> int:

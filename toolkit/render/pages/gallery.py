@@ -16,7 +16,7 @@ from toolkit.render.pages.document import Look, diagram_of, game_data, write_pag
 from toolkit.render.pages.positions import Positions
 from toolkit.render.pages.solution import (
     PlayedSolution,
-    Row,
+    PlayRow,
     problem_facts,
     problem_name,
     problem_stated,
@@ -44,7 +44,7 @@ class ShownPhase:
     caption: str
     diagram: Markup
     found: str
-    sections: list[tuple[str, list[Row]]]
+    sections: list[tuple[str, list[PlayRow]]]
     notes: list[str]
 
 

@@ -67,7 +67,7 @@ class Stretch:
 
 
 @dataclass(slots=True)
-class Row:
+class ScoreRow:
     """A number with the moves of both sides, or a comment."""
 
     number: str = ""
@@ -91,7 +91,7 @@ class Score:
     claims: Sequence[Claim]
     placed: set[int] = field(default_factory=set)
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[ScoreRow]:
         """The score from its first comment to its last move."""
         record = self.nodes.played.record
         rows = [self._comment(group) for group in record.opening]
@@ -101,7 +101,7 @@ class Score:
             row = rows[-1] if rows else None
             number = f"{ply.index // 2 + 1}."
             if not (black and row and row.moves and row.number == number and not row.black):
-                row = Row(number)
+                row = ScoreRow(number)
                 rows.append(row)
             pieces = (*self._cut(ply.move.span, [ply.move]), *_glyphs(ply))
             if black:
@@ -111,12 +111,12 @@ class Score:
             rows += self._after(ply)
         return [row for row in rows if not row.is_empty]
 
-    def _after(self, ply: Ply) -> list[Row]:
+    def _after(self, ply: Ply) -> list[ScoreRow]:
         """The comments on a ply and the variations of the tree, in the order of the text."""
         said = [(group.span, self._comment(group)) for group in ply.comments]
         for variation in ply.variations:
             pieces = tuple(self._cut(variation.span, list(variation.moves())))
-            said.append((variation.span, Row(comment=pieces, moves=False)))
+            said.append((variation.span, ScoreRow(comment=pieces, moves=False)))
         return [row for _, row in sorted(said, key=lambda each: each[0])]
 
     def left(self) -> tuple[Stretch, ...]:
@@ -124,13 +124,13 @@ class Score:
         rest = [number for number in range(len(self.claims)) if number not in self.placed]
         return tuple(Stretch("", markers=(self._marker([number]),)) for number in rest)
 
-    def _comment(self, group: Group) -> Row:
+    def _comment(self, group: Group) -> ScoreRow:
         span, text = group.span, self.nodes.played.record.source.text
         if span.end - span.start > 1 and PAIRS.get(text[span.start]) == text[span.end - 1]:
             span = Span(span.start + 1, span.end - 1)
         elif text[span.start] == _REST_OF_LINE:
             span = Span(span.start + 1, span.end)
-        return Row(comment=tuple(self._cut(span, list(group.moves()))), moves=False)
+        return ScoreRow(comment=tuple(self._cut(span, list(group.moves()))), moves=False)
 
     def _cut(self, span: Span, moves: list[MoveText]) -> Iterator[Stretch]:
         """Cut a stretch of text at its moves and at the bounds of its claims."""

@@ -36,7 +36,7 @@ class Words:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class PlayRow:
     """A line of the solution, and how deep it stands."""
 
     parts: tuple[Words, ...]
@@ -152,7 +152,7 @@ class PlayedSolution:
             nodes.append(node_data(positions, node.parent, before, node.position, node.move, said))
         return nodes
 
-    def _sections(self) -> Iterator[tuple[str, Iterator[Row]]]:
+    def _sections(self) -> Iterator[tuple[str, Iterator[PlayRow]]]:
         solution = self._solution
         yield "", (row for answer in solution.tree for row in self._key(answer))
         yield "", (self._line(line, 0) for line in solution.lines)
@@ -165,33 +165,35 @@ class PlayedSolution:
             yield "Short set play", (self._line(line, begun) for line in solution.set_short)
         yield "Tries", (row for each in solution.tries for row in self._try(each))
 
-    def _first(self, rows: Iterator[Row], most: int) -> list[Row]:
+    def _first(self, rows: Iterator[PlayRow], most: int) -> list[PlayRow]:
         """The first lines of a part; no position is kept for the others."""
         found = list(islice(rows, most))
         more = next(rows, None) is not None
-        return [*found, Row((Words("and more lines"),))] if more else found
+        return [*found, PlayRow((Words("and more lines"),))] if more else found
 
-    def _key(self, answer: Answer) -> Iterator[Row]:
+    def _key(self, answer: Answer) -> Iterator[PlayRow]:
         """Yield a key, and the play after it."""
         key = self._moved(0, answer, 1, "!")
         label = key_label(self._solution, answer.move)
         named = f" {label}" if label != "key" else ""
         play = self._build.after(answer)
         menace = menace_words(play.menace, 1, self._write)
-        yield Row((Words("1."), key, Words(f"{named} {menace}".rstrip())))
+        yield PlayRow((Words("1."), key, Words(f"{named} {menace}".rstrip())))
         yield from self._variations(play.variations, key.node)
 
-    def _try(self, each: Try) -> Iterator[Row]:
+    def _try(self, each: Try) -> Iterator[PlayRow]:
         """Yield a try with its refutations, and the play after it."""
         move = self._moved(0, each, 1, "?")
         play = self._build.after(each)
         menace = menace_words(play.menace, 1, self._write)
         refutations = [self._moved(move.node, other, 1, "!", True) for other in each.refutations]
-        yield Row((Words("1."), move, Words(f" {menace} 1..."), *_joined(refutations, ", ")))
+        yield PlayRow((Words("1."), move, Words(f" {menace} 1..."), *_joined(refutations, ", ")))
         answered = [variation for variation in play.variations if not variation.refutes]
         yield from self._variations(answered, move.node)
 
-    def _variations(self, variations: Iterable[DefenceGroup], parent: int | None) -> Iterator[Row]:
+    def _variations(
+        self, variations: Iterable[DefenceGroup], parent: int | None
+    ) -> Iterator[PlayRow]:
         """Yield variations, each before those that go on from it."""
         for each in variations:
             defence = self._moved(parent, each.defences[0], each.number, "", True)
@@ -202,11 +204,11 @@ class PlayedSolution:
                 parts += [Words(f" {number}."), *_joined(answers, "/")]
             dual = " (dual)" if each.has_dual else ""
             parts.append(Words(f"{dual} {menace_words(each.menace, number, self._write)}".rstrip()))
-            yield Row(tuple(parts), min(each.number, _DEEPEST))
+            yield PlayRow(tuple(parts), min(each.number, _DEEPEST))
             if answers:
                 yield from self._variations(each.play, answers[0].node)
 
-    def _line(self, line: Line, parent: int) -> Row:
+    def _line(self, line: Line, parent: int) -> PlayRow:
         """A line of help play or of a series, with the numbers of its moves."""
         solution, number = self._solution, parent
         parts: list[Words] = []
@@ -220,7 +222,7 @@ class PlayedSolution:
         series = solution.stipulation.prelude is not Prelude.HELP
         count = len(line.moves) if series else len(line.moves) // 2 + 1
         ends = [self._moved(number, last, count, "", True) for last in line.last]
-        return Row((*parts, *_joined(ends, "/")))
+        return PlayRow((*parts, *_joined(ends, "/")))
 
     def _moved(
         self,

@@ -6,17 +6,17 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Protocol
 
 from toolkit.explain import exporters
+from toolkit.rules.position import Position
 
 if TYPE_CHECKING:
     import networkx as nx
 
-    from toolkit.apps.terminal.positions import Given
     from toolkit.explain.moves import Explanation, PieceReport
     from toolkit.explain.relations import Relation
     from toolkit.facts.reports import PathReport
 
 
-class Printed(exporters.Exported, Protocol):
+class ExplainAnswer(exporters.Exported, Protocol):
     """An answer that knows with which exit status its command ends."""
 
     @property
@@ -27,9 +27,9 @@ class Printed(exporters.Exported, Protocol):
 class MoveAnswer:
     """A move, explained."""
 
-    def __init__(self, given: Given, explanation: Explanation) -> None:
-        self.given = given
-        self.board = given.position.game.board
+    def __init__(self, position: Position, explanation: Explanation) -> None:
+        self.position = position
+        self.board = position.game.board
         self._explanation = explanation
         self.reports = explanation.reports
         self.status = 0 if explanation.legal else 1
@@ -49,12 +49,12 @@ class MoveAnswer:
         explanation = self._explanation
         cuts = explanation.cuts
         return (
-            _named(self.given)
+            _named(self.position)
             | {
                 "move": explanation.name,
                 "legal": explanation.legal,
                 "reason": explanation.reason,
-                "paths": _paths(self.given, self.reports),
+                "paths": _paths(self.position, self.reports),
             }
             | (cuts.to_json() if cuts else {})
         )
@@ -62,13 +62,13 @@ class MoveAnswer:
     def picture(self) -> str:
         """All paths of the move, and rings where every smallest cut has a square."""
         cuts = self._explanation.cuts
-        return _picture(self.given, self.reports, cuts.needed if cuts else ())
+        return _picture(self.position, self.reports, cuts.needed if cuts else ())
 
     def graph(self, apart: bool = False) -> nx.DiGraph[str]:
         """All paths of the move."""
         from toolkit.explain.graph import merged, move_graph
 
-        graph = move_graph(self.given.position, self._explanation)
+        graph = move_graph(self.position, self._explanation)
         return graph if apart else merged(graph)
 
 
@@ -77,9 +77,9 @@ class PieceAnswer:
 
     status = 0
 
-    def __init__(self, given: Given, report: PieceReport) -> None:
-        self.given = given
-        self.board = given.position.game.board
+    def __init__(self, position: Position, report: PieceReport) -> None:
+        self.position = position
+        self.board = position.game.board
         self._report = report
         self.reports = tuple(each for move in report.moves for each in move.reports)
 
@@ -93,25 +93,25 @@ class PieceAnswer:
         moves = [
             {"move": each.name, "legal": each.legal, "reason": each.reason} for each in report.moves
         ]
-        return _named(self.given) | {
+        return _named(self.position) | {
             "move": None,
-            "square": self.given.position.game.board.name(report.origin),
+            "square": self.position.game.board.name(report.origin),
             "piece": report.piece.letter,
             "legal": bool(report.legal),
             "reason": report.reason,
             "moves": moves,
-            "paths": _paths(self.given, self.reports),
+            "paths": _paths(self.position, self.reports),
         }
 
     def picture(self) -> str:
         """All its paths."""
-        return _picture(self.given, self.reports)
+        return _picture(self.position, self.reports)
 
     def graph(self, apart: bool = False) -> nx.DiGraph[str]:
         """All its paths."""
         from toolkit.explain.graph import merged, piece_graph
 
-        graph = piece_graph(self.given.position, self._report.origin)
+        graph = piece_graph(self.position, self._report.origin)
         return graph if apart else merged(graph)
 
 
@@ -120,13 +120,13 @@ class RelationsAnswer:
 
     status = 0
 
-    def __init__(self, given: Given, square: int | None) -> None:
+    def __init__(self, position: Position, square: int | None) -> None:
         from toolkit.explain.relations import about, relations
 
-        self.given = given
-        self.board = given.position.game.board
+        self.position = position
+        self.board = position.game.board
         self._square = square
-        found = relations(given.position)
+        found = relations(position)
         self._relations = tuple(found if square is None else about(found, square))
 
     def words(self) -> str:
@@ -138,29 +138,31 @@ class RelationsAnswer:
             for each in self._relations
             if each.kind is not RelationKind.CONTROL or self._square is not None
         )
-        return "\n".join(relation_sentences(self.given.position, some)) or "Nobody attacks anybody."
+        return "\n".join(relation_sentences(self.position, some)) or "Nobody attacks anybody."
 
     def document(self) -> dict[str, Any]:
         """One entry for each path by which a piece acts on a square."""
-        return _named(self.given) | {"relations": [self._entry(each) for each in self._relations]}
+        return _named(self.position) | {
+            "relations": [self._entry(each) for each in self._relations]
+        }
 
     def picture(self) -> str:
         """The path of each relation that has one."""
-        position = self.given.position
+        position = self.position
         reports = (report for each in self._relations if (report := each.report(position)))
-        return _picture(self.given, dict.fromkeys(reports))
+        return _picture(self.position, dict.fromkeys(reports))
 
     def graph(self, apart: bool = False) -> nx.DiGraph[str]:  # noqa: ARG002
         """The pieces, and who does what to whom."""
         from toolkit.explain.graph import relation_graph
 
-        return relation_graph(self.given.position, self._relations)
+        return relation_graph(self.position, self._relations)
 
     def _entry(self, relation: Relation) -> dict[str, Any]:
         from toolkit.explain.relations import shutters
         from toolkit.facts.reports import path_name
 
-        position, board = self.given.position, self.given.position.game.board
+        position, board = self.position, self.position.game.board
         cuts = shutters(position, relation)
         return {
             "kind": relation.kind.value,
@@ -171,19 +173,20 @@ class RelationsAnswer:
         } | (cuts.to_json() if cuts else {})
 
 
-def _picture(given: Given, reports: Iterable[PathReport], ringed: tuple[int, ...] = ()) -> str:
+def _picture(
+    position: Position, reports: Iterable[PathReport], ringed: tuple[int, ...] = ()
+) -> str:
     """A position with some paths as arrows, those that are clear on top, and some squares ringed."""
     from toolkit.render.boards.svg import draw_reports
     from toolkit.render.boards.theme import ColourTheme
 
-    return draw_reports(given.position, reports, ColourTheme.AUTO, ringed)
+    return draw_reports(position, reports, ColourTheme.AUTO, ringed)
 
 
-def _paths(given: Given, reports: Iterable[PathReport]) -> list[dict[str, Any]]:
+def _paths(position: Position, reports: Iterable[PathReport]) -> list[dict[str, Any]]:
     """Paths, each with the squares on which a piece would shut it; none of one that is not clear."""
     from toolkit.explain.cuts import shutting
 
-    position = given.position
     shut = ((each, shutting(position, each.drawn) if each.drawn else 0) for each in reports)
     return [
         each.to_json() | {"shut_by": list(position.game.board.names(squares))}
@@ -191,10 +194,10 @@ def _paths(given: Given, reports: Iterable[PathReport]) -> list[dict[str, Any]]:
     ]
 
 
-def _named(given: Given) -> dict[str, Any]:
+def _named(position: Position) -> dict[str, Any]:
     from toolkit.rules.fen import write_fen
 
-    return {"game": given.position.game.key, "fen": write_fen(given.position)}
+    return {"game": position.game.key, "fen": write_fen(position)}
 
 
 def path_lines(reports: Iterable[PathReport]) -> list[str]:

@@ -37,7 +37,7 @@ class Passage:
     """What the report says of a record, made where the record is checked."""
 
     lines: tuple[Text, ...]
-    row: Row
+    row: TableRow
     unread: int
     """How many sentences that were not understood it does not list."""
 
@@ -50,7 +50,7 @@ class Report:
         self._contents = contents or Contents()
         self._unread = 0
         self.width = max(_NARROWEST, min(out.width, 100))
-        self._rows: list[Row] = []
+        self._rows: list[TableRow] = []
 
     def record(self, checked: Verification) -> None:
         """Print what was found in a record."""
@@ -63,7 +63,7 @@ class Report:
         self._unread += said.unread
         self._add(said.row)
 
-    def _add(self, row: Row) -> None:
+    def _add(self, row: TableRow) -> None:
         """Keep a row for each game; of files with many games, one for each file."""
         same = [each for each in self._rows[-MANY_GAMES:] if each.name == row.name]
         if same and same[-1].games > 1:
@@ -91,7 +91,7 @@ class Report:
         for row, name in self._named():
             self._out.print(Text.assemble(f"{printable(name)}: ", row.verdict()))
 
-    def _named(self) -> Iterator[tuple[Row, str]]:
+    def _named(self) -> Iterator[tuple[TableRow, str]]:
         """Yield each row with its name: `FILE#2` where a file holds several games."""
         several = Counter(row.name for row in self._rows)
         numbers: Counter[str] = Counter()
@@ -104,7 +104,7 @@ class Report:
 def passage(checked: Verification, contents: Contents, width: int) -> Passage:
     """What a report of so many columns says of a record."""
     source = checked.record.source
-    writer = _Writer(width)
+    writer = _PassageWriter(width)
     for finding in checked.findings:
         if not contents.quiet or finding.severity is not Severity.NOTE:
             writer.finding(source, finding)
@@ -123,7 +123,7 @@ def _unreported(checked: Verification) -> list[Claim]:
     return [claim for claim in checked.unread if claim.span not in reported]
 
 
-class _Writer:
+class _PassageWriter:
     """Writes findings and claims, each with its place."""
 
     def __init__(self, width: int) -> None:
@@ -190,7 +190,7 @@ def _window(source: Source, place: Place, room: int) -> tuple[str, int]:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class TableRow:
     """What the table says of a game, or of many of one file."""
 
     name: str
@@ -199,9 +199,9 @@ class Row:
     games: int = 1
     unchecked: int = 0
 
-    def __add__(self, other: Row) -> Row:
+    def __add__(self, other: TableRow) -> TableRow:
         counts = tuple(map(add, self.counts, other.counts))
-        return Row(
+        return TableRow(
             self.name,
             counts,
             self.errors + other.errors,
@@ -220,8 +220,8 @@ class Row:
         return Text(f"{many}{self.errors} finding{'s' * (self.errors > 1)}", "bold red")
 
 
-def _row(checked: Verification) -> Row:
+def _row(checked: Verification) -> TableRow:
     counts = len(checked.record.plies), checked.illegal, *checked.summary().values()
     errors = sum(finding.severity is not Severity.NOTE for finding in checked.findings)
     unchecked = int(checked.game is None)
-    return Row(checked.record.source.name, counts, 0 if unchecked else errors, 1, unchecked)
+    return TableRow(checked.record.source.name, counts, 0 if unchecked else errors, 1, unchecked)
