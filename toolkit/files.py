@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import errno
 import os
-import secrets
 import shutil
 import stat
 from collections.abc import Iterator
@@ -180,7 +179,7 @@ def _input_named(path: Path) -> OutputError:
 @contextmanager
 def _beside(target: Path) -> Iterator[tuple[Path, BinaryIO]]:
     """A new file in the folder of another; whatever happens, none is left there at the end."""
-    temporary = target.with_name(f".{target.name[:40]}.{secrets.token_hex(6)}")
+    temporary = target.with_name(f".{target.name[:40]}.{os.urandom(6).hex()}")
     try:
         # The permissions of a file that is new are those that the process gives to new files.
         with os.fdopen(os.open(temporary, _NEW, 0o666), "wb") as file:

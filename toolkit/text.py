@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from unicodedata import category
 
 _ELLIPSIS = "\u2026"
@@ -51,3 +52,9 @@ def quoted(text: str, most: int) -> str:
     """
     said = repr(shortened(text, most))
     return f"{said[0]}{shortened(said[1:-1], most)}{said[-1]}"
+
+
+def join_words(words: Iterable[str], last: str = "and") -> str:
+    """Join words as a sentence does: `a, b and c`."""
+    *head, tail = words
+    return f"{', '.join(head)} {last} {tail}" if head else tail

@@ -14,13 +14,14 @@ from toolkit.compose.measure import Measurer
 from toolkit.compose.pathplay import MatingLine, PathTheme, ThemeInstance
 from toolkit.compose.sketches import SketchSpace
 from toolkit.explain.cuts import attack_cuts, cut_words
-from toolkit.facts.paths import clear_paths, join_words
+from toolkit.facts.paths import clear_paths
 from toolkit.facts.reports import path_name
 from toolkit.notation.algebraic import format_move
 from toolkit.rules.board import Colour
 from toolkit.rules.movement.paths import Path
 from toolkit.rules.position import Manner, Position
 from toolkit.solve.solution import Answer, PlacedMove
+from toolkit.text import join_words
 
 
 def path_words(

@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import json
 import os
-import secrets
 import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
@@ -70,7 +69,7 @@ class Store:
         """Begin a collection in a new file, which appears as a whole."""
         with _reported(path):
             _need_new(path)
-            temporary = path.with_name(f".{path.name[:40]}.{secrets.token_hex(6)}")
+            temporary = path.with_name(f".{path.name[:40]}.{os.urandom(6).hex()}")
             try:
                 with closing(sqlite3.connect(temporary)) as database:
                     _begin(database, order, count)

@@ -18,11 +18,11 @@ from itertools import islice, product
 from math import prod
 from typing import TYPE_CHECKING, Any
 
-from toolkit.facts.paths import join_words
 from toolkit.facts.reports import path_name
 from toolkit.rules.board import Board, bits
 from toolkit.rules.movement.paths import Path
 from toolkit.rules.position import Position
+from toolkit.text import join_words
 
 if TYPE_CHECKING:
     import networkx as nx

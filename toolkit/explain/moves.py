@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from toolkit.explain.cuts import Cuts, move_cuts
-from toolkit.facts.paths import ONLY, blocked_briefly, blocked_words, join_words
+from toolkit.facts.paths import ONLY, blocked_briefly, blocked_words
 from toolkit.facts.reports import PathReport, only_does, path_name, report_move_path
 from toolkit.notation.algebraic import Objection, format_bare, format_move
 from toolkit.rules.board import Colour, bits
@@ -15,7 +15,7 @@ from toolkit.rules.movement.paths import Condition, Path
 from toolkit.rules.movement.pathtable import PieceType
 from toolkit.rules.position import Manner, Move, Position
 from toolkit.rules.setup import Piece
-from toolkit.text import shortened
+from toolkit.text import join_words, shortened
 
 GOES = "it goes"
 """The beginning of the reason for a legal move along paths; the move's name may replace `it`."""

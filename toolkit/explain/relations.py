@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from toolkit.explain.cuts import Cuts, attack_cuts, cut_words
-from toolkit.facts.paths import join_words
 from toolkit.facts.position_rows import RELATIONS
 from toolkit.facts.reports import PathReport, path_name, piece_name, report_path
 from toolkit.facts.row import Row
@@ -19,6 +18,7 @@ from toolkit.facts.scene import Scene
 from toolkit.rules.board import Colour, bits
 from toolkit.rules.movement.paths import Path
 from toolkit.rules.position import Position
+from toolkit.text import join_words
 
 
 class RelationKind(StrEnum):

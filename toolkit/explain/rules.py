@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import StrEnum
 
-from toolkit.facts.paths import join_words
 from toolkit.rules.board import MAX_SIDE, Board, Colour
 from toolkit.rules.game import Castling, Game, Stalemate
 from toolkit.rules.movement.directions import Step
@@ -13,6 +12,7 @@ from toolkit.rules.movement.paths import Condition, Path
 from toolkit.rules.movement.pathtable import PieceType
 from toolkit.rules.movement.rides import Bend, Course, Hop, HopKind
 from toolkit.rules.movement.words import Join, Leg, Word
+from toolkit.text import join_words
 
 _SHAPES = {
     (0, 1): "straight",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from toolkit.facts.reports import PathReport, only_does, report_path
 from toolkit.facts.world import World
@@ -11,6 +11,7 @@ from toolkit.rules.game import Game
 from toolkit.rules.movement.paths import Path
 from toolkit.rules.movement.pathtable import PieceType
 from toolkit.rules.position import Position
+from toolkit.text import join_words
 
 ONLY = {"captures": "captures only", "moves": "moves only and does not capture"}
 """The words for a path that does one thing alone where its end asks for the other."""
@@ -96,12 +97,6 @@ def why_not(
 def is_clear(world: World, path: Path) -> bool:
     """Return True if nothing stands in the way of a path; a piece on its end is not in the way."""
     return not world.position.blockers(path)
-
-
-def join_words(words: Iterable[str], last: str = "and") -> str:
-    """Join words as a sentence does: `a, b and c`."""
-    *head, tail = words
-    return f"{', '.join(head)} {last} {tail}" if head else tail
 
 
 def blocked_words(position: Position, path: Path) -> str:

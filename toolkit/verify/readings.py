@@ -19,8 +19,8 @@ from toolkit.claims.query.actions import ACTIONS
 from toolkit.claims.query.context import Context
 from toolkit.claims.query.evaluate import truth_of
 from toolkit.claims.query.reference import Reference
-from toolkit.facts.paths import join_words
 from toolkit.rules.board import Colour
+from toolkit.text import join_words
 
 _COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _TIMES = {1: "once", 2: "twice"}

@@ -9,10 +9,17 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from toolkit.apps.cli import options
-from toolkit.apps.terminal.destination import Output
+from toolkit.apps.terminal.destination import Output, is_standard_output, write_bytes
+from toolkit.apps.terminal.inputs import STANDARD_INPUT, read_input
+from toolkit.apps.terminal.messages import complain, emit, emit_bytes, remark, remark_game
+from toolkit.errors import UsageError
+from toolkit.files import replace_with_backup, was_read
+from toolkit.play.findings import Severity
+from toolkit.record.edits import difference
+from toolkit.record.source import Source
+from toolkit.rules.catalogue import load
 
 if TYPE_CHECKING:
-    from toolkit.record.source import Source
     from toolkit.rewrite.annotate.annotation import Annotation
 
 
@@ -51,9 +58,6 @@ def annotate(
     ] = False,
 ) -> None:
     """Add the paths of moves, complete lists of paths, add missing marks; write a new record."""
-    from toolkit.apps.terminal.inputs import STANDARD_INPUT, read_input
-    from toolkit.errors import UsageError
-    from toolkit.files import was_read
     from toolkit.rewrite.annotate import annotation as library
 
     if in_place and (output is not None or diff):
@@ -67,8 +71,6 @@ def annotate(
     if output is not None and was_read(output):
         raise UsageError(f"{output}: is the record itself; --in-place replaces it")
     if game is not None:
-        from toolkit.rules.catalogue import load
-
         load(game)
     found = library.annotate(source, game, wanted)
     _report(found)
@@ -87,9 +89,6 @@ def _status(found: Annotation) -> int:
 
 def _report(found: Annotation) -> None:
     """Say how the games were found, and what is left as it was."""
-    from toolkit.apps.terminal.messages import complain, remark, remark_game
-    from toolkit.play.findings import Severity
-
     source = found.source
     for checked in found.before:
         remark_game(source.name, checked.game, checked.found_by_moves, checked.overridden)
@@ -102,9 +101,6 @@ def _report(found: Annotation) -> None:
 
 def _write(found: Annotation, path: Path | None, in_place: bool) -> None:
     """Write the new record; a file appears as a whole or not at all."""
-    from toolkit.apps.terminal.destination import is_standard_output, write_bytes
-    from toolkit.files import replace_with_backup
-
     kept = ""
     if path is not None and in_place:
         if found.changes:
@@ -119,8 +115,6 @@ def _count(found: Annotation, path: Path, kept: str) -> None:
     """Say how many changes there are."""
     from collections import Counter
 
-    from toolkit.apps.terminal.messages import remark
-
     counts = Counter(change.kind for change in found.changes)
     parts = ", ".join(f"{count} {kind.words(count)}" for kind, count in counts.items())
     remark(f"{path}: {parts or 'nothing to add'}{kept}")
@@ -128,9 +122,6 @@ def _count(found: Annotation, path: Path, kept: str) -> None:
 
 def write_diffs(annotations: Iterator[Annotation], output: Path | None) -> None:
     """Write what would be changed, each file's part in its own encoding."""
-    from toolkit.apps.terminal.destination import is_standard_output, write_bytes
-    from toolkit.record.edits import difference
-
     parts = ((each.source, difference(each.source, each.text)) for each in annotations)
     if is_standard_output(output):
         for source, text in parts:
@@ -142,8 +133,6 @@ def write_diffs(annotations: Iterator[Annotation], output: Path | None) -> None:
 def _print_diff(source: Source, text: str) -> None:
     """Print a diff: byte for byte, except that nothing of it may steer a terminal."""
     import sys
-
-    from toolkit.apps.terminal.messages import emit, emit_bytes
 
     if not text:
         return

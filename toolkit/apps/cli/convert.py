@@ -8,9 +8,14 @@ from typing import Annotated
 import typer
 
 from toolkit.apps.cli import options
+from toolkit.apps.cli.converting import Pages, Texts, to_folder, to_output
 from toolkit.apps.terminal.destination import Output, by_ending
+from toolkit.apps.terminal.folders import record_files
+from toolkit.apps.terminal.messages import remark
+from toolkit.errors import UsageError
 from toolkit.render.boards.theme import ColourTheme
 from toolkit.rewrite.convert.forms import ENDINGS, RecordForm
+from toolkit.rules.catalogue import load
 
 
 def add_to(app: typer.Typer) -> None:
@@ -67,10 +72,6 @@ def convert(
     for each; a saved game and a page hold one game. What the new form cannot hold is named, item by
     item.
     """
-    from toolkit.apps.cli.converting import Pages, Texts, to_folder, to_output
-    from toolkit.apps.terminal.folders import record_files
-    from toolkit.errors import UsageError
-
     if folder is not None and (output is not None or to is None):
         raise UsageError("--folder takes --to, and no --output: each file is named by its input")
     form = to or by_ending(output, RecordForm, ENDINGS, "form")
@@ -80,9 +81,6 @@ def convert(
         if value is not None and not pages:
             raise UsageError(f"--{name} is for pages: --to html")
     if game is not None:
-        from toolkit.apps.terminal.messages import remark
-        from toolkit.rules.catalogue import load
-
         load(game)
         if form is RecordForm.JSON:
             remark("JSON holds a record as it is written: where it is read, name its game again")

@@ -9,7 +9,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import SpooledTemporaryFile
-from typing import IO, TYPE_CHECKING, cast
+from typing import IO, cast
 
 from toolkit.apps.cli.options import Side
 from toolkit.apps.terminal.destination import write_parts
@@ -23,14 +23,16 @@ from toolkit.apps.terminal.inputs import (
 )
 from toolkit.apps.terminal.messages import GameRemarks, complain, remark_game, warn
 from toolkit.errors import FenError, GameError, OutputError, RecordError, UsageError
+from toolkit.record.documents.embedded import Embedded
+from toolkit.record.model import Dialect, Record
+from toolkit.record.source import Source
+from toolkit.record.stream import FilePart, Sheet, no_game
 from toolkit.render.boards.theme import ColourTheme
+from toolkit.rewrite.convert.draft import verified_for
 from toolkit.rewrite.convert.forms import WRITERS, RecordForm
-
-if TYPE_CHECKING:
-    from toolkit.record.model import Dialect, Record
-    from toolkit.record.source import Source
-    from toolkit.record.stream import FilePart, Sheet
-    from toolkit.rewrite.convert.losses import Converted
+from toolkit.rewrite.convert.json import record_to_json, to_json
+from toolkit.rewrite.convert.losses import Converted
+from toolkit.verify.records import verify_record
 
 _HELD = 1 << 24
 """Bytes that --strict holds in memory; more are held on the disk."""
@@ -104,7 +106,6 @@ class Pages(Writer):
         """A page."""
         from toolkit.render.pages.build import page_of
         from toolkit.render.pages.document import Look
-        from toolkit.verify.records import verify_record
 
         try:
             checked = verify_record(record, self.game, self._judge)
@@ -143,8 +144,6 @@ class Texts(Writer):
             yield from super().all_of(name, is_only)
 
     def _parts(self, file: str, is_only: bool) -> Iterator[Chunk]:
-        from toolkit.record.stream import no_game
-
         games = 0
         is_whole = failed = False
         for part in each_part(file):
@@ -174,8 +173,6 @@ class Texts(Writer):
 
     def _is_held(self, source: Source, dialect: Dialect) -> bool:
         """Whether JSON holds a text in the very form that is asked for."""
-        from toolkit.record.documents.embedded import Embedded
-
         return (
             isinstance(source, Embedded)
             and not source.is_composed
@@ -183,18 +180,11 @@ class Texts(Writer):
         )
 
     def _document(self, sheet: Sheet, records: tuple[Record, ...]) -> Iterator[Chunk]:
-        from toolkit.rewrite.convert.json import to_json
-
         yield from self._written(to_json(sheet.source, sheet.dialect, records), is_apart=False)
 
     def record(self, file: str, record: Record) -> Iterator[Chunk]:
         """A game in the form."""
-        from toolkit.record.model import Dialect
-        from toolkit.rewrite.convert.draft import verified_for
-
         if self._form is RecordForm.JSON:
-            from toolkit.rewrite.convert.json import record_to_json
-
             yield from self._written(record_to_json(record), is_apart=False)
             return
         if self.one_a_file and self._is_held(record.source, record.dialect):

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
+from toolkit import api
 from toolkit.apps.cli import options
-from toolkit.apps.terminal.destination import Output
+from toolkit.apps.terminal.destination import Output, format_of, is_standard_output, write_text
+from toolkit.apps.terminal.positions import Given, each_position
+from toolkit.errors import UsageError
 from toolkit.explain.exporters import ExportFormat
+from toolkit.explain.moves import Explanation, explain_piece
+from toolkit.play.moves import explain_written
 from toolkit.render.reports.explanation import (
     ExplainAnswer,
     MoveAnswer,
     PieceAnswer,
     RelationsAnswer,
 )
-
-if TYPE_CHECKING:
-    from toolkit.apps.terminal.positions import Given
-    from toolkit.explain.moves import Explanation
 
 
 def add_to(app: typer.Typer) -> None:
@@ -50,10 +51,6 @@ def explain(
 
     The square of a piece instead of a move: each of its moves, possible or not, whoever is to move.
     """
-    from toolkit.apps.terminal.destination import format_of, is_standard_output, write_text
-    from toolkit.apps.terminal.positions import each_position
-    from toolkit.errors import UsageError
-
     form = (
         ExportFormat.JSON if json else written or format_of(output, ExportFormat, ExportFormat.TEXT)
     )
@@ -70,9 +67,6 @@ def explain(
 
 def find_answer(given: Given, text: str | None, relations: bool) -> ExplainAnswer:
     """Explain the move or the piece that a text names, or the relations of a position."""
-    from toolkit.errors import UsageError
-    from toolkit.explain.moves import explain_piece
-
     square = _piece_square(given, text)
     if relations:
         if text is not None and square is None:
@@ -91,12 +85,7 @@ def _piece_square(given: Given, text: str | None) -> int | None:
 
 def explain_text(given: Given, text: str | None) -> Explanation:
     """Explain the move that a text names, legal or not."""
-    from toolkit import api
-    from toolkit.errors import UsageError
-
     if text is None and given.played is not None and given.played.readable:
-        from toolkit.play.moves import explain_written
-
         return explain_written(given.position, given.played)
     if text is None:
         raise UsageError(

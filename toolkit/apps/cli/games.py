@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 
 from toolkit.apps.cli import options
-
-if TYPE_CHECKING:
-    from toolkit.rules.game import Game
+from toolkit.apps.terminal.messages import emit
+from toolkit.errors import GameError
+from toolkit.explain.rules import reach_of, rules_words, word_words
+from toolkit.render.boards.reach import Picture, draw_side_by_side
+from toolkit.render.boards.text import draw_text
+from toolkit.render.reports.json_output import emit_json
+from toolkit.rules import fen
+from toolkit.rules.catalogue import builtin_keys, load, parse_game, read_file
+from toolkit.rules.game import Game
 
 
 def add_to(app: typer.Typer) -> None:
@@ -26,9 +32,6 @@ def games(context: typer.Context, json: options.Json = False) -> None:
     """List the games, show the rules of one, or check a file of one's own."""
     if context.invoked_subcommand is not None:
         return
-    from toolkit.apps.terminal.messages import emit
-    from toolkit.render.reports.json_output import emit_json
-    from toolkit.rules.catalogue import builtin_keys, load
 
     listed = [describe(load(key)) for key in builtin_keys()]
     if json:
@@ -48,14 +51,6 @@ def show(
     json: options.Json = False,
 ) -> None:
     """Show the rules of a game in words, its board and how its pieces move."""
-    from toolkit.apps.terminal.messages import emit
-    from toolkit.explain.rules import reach_of, rules_words, word_words
-    from toolkit.render.boards.reach import Picture, draw_side_by_side
-    from toolkit.render.boards.text import draw_text
-    from toolkit.render.reports.json_output import emit_json
-    from toolkit.rules import fen
-    from toolkit.rules.catalogue import load
-
     game = load(key)
     if json:
         rules = list(rules_words(game))
@@ -90,11 +85,6 @@ def check(
     json: options.Json = False,
 ) -> None:
     """Check a game's file: every fault at once, with its line."""
-    from toolkit.apps.terminal.messages import emit
-    from toolkit.errors import GameError
-    from toolkit.render.reports.json_output import emit_json
-    from toolkit.rules.catalogue import parse_game, read_file
-
     text = read_file(file)
     try:
         game = parse_game(text, file)

@@ -12,6 +12,8 @@ from types import FrameType
 import typer
 
 from toolkit.apps.cli import options
+from toolkit.errors import UsageError
+from toolkit.rules.catalogue import load
 
 
 def add_to(app: typer.Typer) -> None:
@@ -21,9 +23,6 @@ def add_to(app: typer.Typer) -> None:
 
 def lsp(game: options.Game = None) -> None:
     """Serve an editor at standard input and output: findings as you type, hover, quick fixes."""
-    from toolkit.errors import UsageError
-    from toolkit.rules.catalogue import load
-
     known = None if game is None else load(game)
     try:
         from toolkit.apps.lsp.server import serve

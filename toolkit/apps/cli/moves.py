@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import typer
 
 from toolkit.apps.cli import options
-
-if TYPE_CHECKING:
-    from toolkit.apps.terminal.positions import Given
+from toolkit.apps.terminal.messages import emit
+from toolkit.apps.terminal.positions import Given, each_position
+from toolkit.notation.algebraic import format_move
+from toolkit.render.reports.json_output import emit_json
+from toolkit.rules.fen import write_fen
 
 _COLUMNS = 8
 
@@ -23,9 +25,6 @@ def moves(
     position: options.Position, game: options.Game = None, json: options.Json = False
 ) -> None:
     """List the legal moves of a position."""
-    from toolkit.apps.terminal.messages import emit
-    from toolkit.apps.terminal.positions import each_position
-    from toolkit.render.reports.json_output import emit_json
 
     def work(given: Given) -> int:
         document = describe(given)
@@ -40,9 +39,6 @@ def moves(
 
 def describe(given: Given) -> dict[str, Any]:
     """The legal moves of a position as JSON."""
-    from toolkit.notation.algebraic import format_move
-    from toolkit.rules.fen import write_fen
-
     position = given.position
     outcome = position.outcome()
     ended = None

@@ -9,6 +9,7 @@ import typer
 
 from toolkit.kernel.bounds import MAX_NODES, check_seconds
 from toolkit.rules.board import Colour
+from toolkit.rules.catalogue import builtin_keys
 from toolkit.solve.engines import EngineName
 
 
@@ -30,8 +31,6 @@ MOST = 2**63 - 1
 
 def complete_game(begun: str) -> list[str]:
     """The keys of games that begin so, for the shell."""
-    from toolkit.rules.catalogue import builtin_keys
-
     return [key for key in builtin_keys() if key.startswith(begun)]
 
 

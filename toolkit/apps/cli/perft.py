@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 
 from toolkit.apps.cli import options
-
-if TYPE_CHECKING:
-    from toolkit.apps.terminal.positions import Given
-    from toolkit.kernel.bridge import Kernel
+from toolkit.apps.terminal.engines import chosen_engine
+from toolkit.apps.terminal.messages import emit, waiting_sign
+from toolkit.apps.terminal.positions import Given, each_position
+from toolkit.kernel.bridge import Kernel
+from toolkit.notation.algebraic import format_move
+from toolkit.render.reports.json_output import emit_json
+from toolkit.rules.position import perft as count_nodes
 
 
 def add_to(app: typer.Typer) -> None:
@@ -27,10 +30,6 @@ def perft(
     json: options.Json = False,
 ) -> None:
     """Count the sequences of legal moves of a length."""
-    from toolkit.apps.terminal.engines import chosen_engine
-    from toolkit.apps.terminal.messages import emit, waiting_sign
-    from toolkit.apps.terminal.positions import each_position
-    from toolkit.render.reports.json_output import emit_json
 
     def work(given: Given) -> int:
         with waiting_sign("counting"):
@@ -51,9 +50,6 @@ def perft(
 def count(given: Given, depth: int, divide: bool, kernel: Kernel | None) -> dict[str, Any]:
     """The count as JSON."""
     from time import perf_counter
-
-    from toolkit.notation.algebraic import format_move
-    from toolkit.rules.position import perft as count_nodes
 
     start, position = perf_counter(), given.position
     document: dict[str, Any] = {"nodes": 0, "seconds": 0.0}

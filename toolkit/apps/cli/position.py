@@ -7,6 +7,11 @@ from typing import Annotated
 import typer
 
 from toolkit.apps.cli import options
+from toolkit.apps.terminal.messages import emit
+from toolkit.apps.terminal.positions import find_position
+from toolkit.errors import UsageError
+from toolkit.render.reports.json_output import emit_json
+from toolkit.rules.fen import write_fen
 
 
 def add_to(app: typer.Typer) -> None:
@@ -22,12 +27,6 @@ def position(
     json: options.Json = False,
 ) -> None:
     """Print the position of a record in which a ply was played, as FEN."""
-    from toolkit.apps.terminal.messages import emit
-    from toolkit.apps.terminal.positions import find_position
-    from toolkit.errors import UsageError
-    from toolkit.render.reports.json_output import emit_json
-    from toolkit.rules.fen import write_fen
-
     given = find_position(place, game)
     if given.ply is None:
         raise UsageError(f"{place!r} names no ply of a record; expected one such as game.txt@14b")

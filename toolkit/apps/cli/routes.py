@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from toolkit.apps.cli import options
-from toolkit.apps.terminal.destination import Output
+from toolkit.apps.terminal.destination import Output, format_of, is_standard_output, write_text
+from toolkit.apps.terminal.positions import Given, each_position, find_game
+from toolkit.errors import UsageError
 from toolkit.explain.exporters import ExportFormat
-
-if TYPE_CHECKING:
-    from toolkit.explain.walker import Walker
+from toolkit.explain.walker import Walker, lone_walker, named_square
+from toolkit.render.reports.routes import RoutesAnswer
 
 MOST = 100
 
@@ -78,8 +79,6 @@ def routes(
     dot, graphml and json hold the graph of the walk: squares and steps, with the routes marked. svg
     draws the routes that are listed as arrows.
     """
-    from toolkit.apps.terminal.destination import format_of, write_text
-
     form = (
         ExportFormat.JSON if json else written or format_of(output, ExportFormat, ExportFormat.TEXT)
     )
@@ -94,8 +93,6 @@ def routes(
     _check_output(place, output)
 
     def write(walker: Walker, goal: int | None) -> int:
-        from toolkit.render.reports.routes import RoutesAnswer
-
         answer = RoutesAnswer(walker, goal, distances, most)
         write_text(form.export(answer), output)
         return answer.status
@@ -105,8 +102,6 @@ def routes(
 
 def _check_survey(form: ExportFormat, walks: bool) -> None:
     """Raise UsageError for what a survey does not answer."""
-    from toolkit.errors import UsageError
-
     if walks:
         raise UsageError("--survey goes with neither a target nor --map")
     if form not in (ExportFormat.TEXT, ExportFormat.JSON):
@@ -117,8 +112,6 @@ def _walk_asked(
     position: str | None, square: str | None, surveyed: bool, walks: bool
 ) -> tuple[str, str]:
     """Where a walk begins: the position and the square; raises UsageError if something is missing."""
-    from toolkit.errors import UsageError
-
     if surveyed:
         raise UsageError("--words and --board go with --survey")
     if position is None or square is None:
@@ -129,9 +122,6 @@ def _walk_asked(
 
 
 def _check_output(position: str, output: Path | None) -> None:
-    from toolkit.apps.terminal.destination import is_standard_output
-    from toolkit.errors import UsageError
-
     if position == "-" and not is_standard_output(output):
         raise UsageError("a file holds one answer, not those of standard input")
 
@@ -145,8 +135,6 @@ def _each(
     as_json: bool,
 ) -> None:
     """Write the answer for each position; for a piece alone, no position is needed."""
-    from toolkit.apps.terminal.positions import Given, each_position, find_game
-    from toolkit.explain.walker import Walker, lone_walker, named_square
 
     def work(walker: Walker) -> int:
         board = walker.game.board

@@ -6,6 +6,10 @@ from typing import Annotated
 
 import typer
 
+from toolkit.apps.terminal.messages import emit
+from toolkit.errors import UsageError
+from toolkit.render.schemas import schema_names, schema_text
+
 
 def add_to(app: typer.Typer) -> None:
     """Add the command."""
@@ -16,10 +20,6 @@ def schema(
     command: Annotated[str, typer.Argument(help="The command whose JSON is described.")],
 ) -> None:
     """Print the JSON Schema of a command's output."""
-    from toolkit.apps.terminal.messages import emit
-    from toolkit.errors import UsageError
-    from toolkit.render.schemas import schema_names, schema_text
-
     known = schema_names()
     if command not in known:
         raise UsageError(f"{command!r} has no JSON; known are {', '.join(known)}")

@@ -4,20 +4,27 @@ from __future__ import annotations
 
 import sys
 from enum import StrEnum
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from toolkit.apps.cli import options
-from toolkit.apps.terminal.destination import Output
+from toolkit.apps.terminal.destination import (
+    Output,
+    format_of,
+    is_standard_output,
+    write_bytes,
+    write_text,
+)
+from toolkit.apps.terminal.messages import remark_once
+from toolkit.apps.terminal.positions import Given, each_position, find_position
+from toolkit.errors import UsageError
 from toolkit.render.boards.arrows import read_arrow, read_square, read_squares
+from toolkit.render.boards.options import DrawOptions
 from toolkit.render.boards.pictures import PictureFormat, draw_file
+from toolkit.render.boards.text import draw_text
 from toolkit.render.boards.theme import ColourTheme
-
-if TYPE_CHECKING:
-    from toolkit.apps.terminal.positions import Given
-    from toolkit.render.boards.options import DrawOptions
-    from toolkit.rules.position import Position
+from toolkit.rules.position import Position
 
 
 class PieceSigns(StrEnum):
@@ -74,16 +81,6 @@ def show(
     ] = None,
 ) -> None:
     """Draw a position as text, as an SVG or PNG picture or as an HTML page."""
-    from toolkit.apps.terminal.destination import (
-        format_of,
-        is_standard_output,
-        write_bytes,
-        write_text,
-    )
-    from toolkit.apps.terminal.messages import remark_once
-    from toolkit.apps.terminal.positions import each_position, find_position
-    from toolkit.errors import UsageError
-
     chosen = written or format_of(output, PictureFormat, PictureFormat.TEXT)
     if chosen is not PictureFormat.TEXT:
         if position == "-":
@@ -119,8 +116,6 @@ def _text(
     legend: bool,
     pieces: PieceSigns,
 ) -> str:
-    from toolkit.render.boards.text import draw_text
-
     drawn = draw_text(
         position,
         orientation=orientation.colour,
@@ -152,9 +147,6 @@ def _options(
     last: str | None,
 ) -> DrawOptions:
     """The options of a picture; raises UsageError for what cannot be drawn."""
-    from toolkit.errors import UsageError
-    from toolkit.render.boards.options import DrawOptions
-
     try:
         return DrawOptions(
             orientation=orientation.colour,

@@ -7,6 +7,12 @@ from typing import Annotated
 import typer
 
 from toolkit.apps.cli import options
+from toolkit.apps.terminal.messages import emit, remark
+from toolkit.apps.terminal.positions import need_game
+from toolkit.render.reports.json_output import emit_json
+from toolkit.rules import fen
+from toolkit.rules.arrangements import back_rank, chosen, count, drawn, start_position
+from toolkit.rules.catalogue import load
 
 
 def add_to(app: typer.Typer) -> None:
@@ -29,13 +35,6 @@ def start(
     json: options.Json = False,
 ) -> None:
     """Print a start position; where it is drawn at random, with its number."""
-    from toolkit.apps.terminal.messages import emit, remark
-    from toolkit.apps.terminal.positions import need_game
-    from toolkit.render.reports.json_output import emit_json
-    from toolkit.rules import fen
-    from toolkit.rules.arrangements import back_rank, chosen, count, drawn, start_position
-    from toolkit.rules.catalogue import load
-
     known = load(game) if game else need_game()
     which = chosen(known, number, seed, back)
     if which is None and known.rules.shuffle:

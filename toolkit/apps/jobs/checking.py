@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from toolkit.apps.jobs.scheduler import Job, Scheduler, ready
 from toolkit.apps.terminal.inputs import chosen_records, each_part, split_number
 from toolkit.apps.terminal.messages import GameRemarks, complain
+from toolkit.apps.terminal.progress import ReadingProgress
 from toolkit.errors import FenError, GameError, PathmateError, RecordError, UsageError
+from toolkit.record.model import Record
+from toolkit.rules.game import Game
 
 if TYPE_CHECKING:
-    from toolkit.apps.terminal.progress import ReadingProgress
-    from toolkit.record.model import Record
     from toolkit.record.stream import FilePart
-    from toolkit.rules.game import Game
     from toolkit.verify.model import Verification
 
 Said = TypeVar("Said")

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from threading import local
 from typing import TYPE_CHECKING, Any, cast
 
+from toolkit import __version__
 from toolkit.apps.jobs.parcels import Parcel, packed, prepared
 from toolkit.apps.jobs.scheduler import Bench, Job, Scheduler
 from toolkit.errors import ClusterError, LostWorkError
@@ -173,8 +174,6 @@ def _work(job: bytes, things: list[bytes]) -> list[Parcel]:
 
 
 def _version() -> str:
-    from toolkit import __version__
-
     return __version__
 
 
@@ -197,8 +196,6 @@ def _connected(address: str) -> Iterator[Client]:
 
 def _check(client: Client, address: str) -> None:
     """Raise ClusterError where there are no workers, or their Pathmate is not this one."""
-    from toolkit import __version__
-
     try:
         client.wait_for_workers(1, timeout=PATIENCE)
     except TimeoutError as error:

@@ -9,12 +9,12 @@ from toolkit.apps.lsp.reading import VerifiedText
 from toolkit.claims.model import Claim, Verdict, When
 from toolkit.errors import MoveError
 from toolkit.explain.moves import Explanation, sentence
-from toolkit.facts.paths import join_words
 from toolkit.facts.reports import PathReport
 from toolkit.play.moves import explain_written
 from toolkit.play.tree import Node
 from toolkit.record.source import Span
 from toolkit.render.boards.text import draw_text
+from toolkit.text import join_words
 from toolkit.verify import lines, marks
 from toolkit.verify.model import Verification
 

@@ -12,7 +12,9 @@ from typing import IO, Annotated, TypeVar
 
 import typer
 
+from toolkit.apps.terminal.messages import emit, emit_bytes, show_bytes
 from toolkit.errors import UsageError
+from toolkit.files import replace_file, replacing
 
 Output = Annotated[
     Path | None,
@@ -67,8 +69,6 @@ def opened_text(output: Path | None) -> Iterator[IO[str] | None]:
 
     Raises OutputError where it cannot be written.
     """
-    from toolkit.files import replacing
-
     if output is None or is_standard_output(output):
         yield None
         return
@@ -80,9 +80,6 @@ def opened_text(output: Path | None) -> Iterator[IO[str] | None]:
 
 def write_bytes(data: bytes, output: Path | None) -> None:
     """Write data to a file, in one step, or to standard output; raises OutputError."""
-    from toolkit.apps.terminal.messages import emit_bytes
-    from toolkit.files import replace_file
-
     if output is None or is_standard_output(output):
         emit_bytes(data)
     else:
@@ -91,8 +88,6 @@ def write_bytes(data: bytes, output: Path | None) -> None:
 
 def write_text(text: str, output: Path | None) -> None:
     """Write lines of text, to standard output with nothing in them that steers a terminal."""
-    from toolkit.apps.terminal.messages import emit
-
     if is_standard_output(output):
         emit(text)
     else:
@@ -104,9 +99,6 @@ def write_parts(parts: Iterator[bytes], output: Path | None) -> None:
 
     On a terminal nothing in it steers that.
     """
-    from toolkit.apps.terminal.messages import emit_bytes, show_bytes
-    from toolkit.files import replacing
-
     first = next(parts, None)
     if first is None:
         return

@@ -18,8 +18,10 @@ from io import StringIO, TextIOWrapper
 from time import monotonic
 from types import FrameType
 
+from toolkit.apps.terminal.messages import complain
 from toolkit.errors import EnginesDisagreeError, LostWorkError, PathmateError, SearchStopped
 from toolkit.files import noting_reads
+from toolkit.text import printable
 
 FINDINGS, UNUSABLE, LIMITED, FAULT, INTERRUPTED = 1, 2, 3, 70, 130
 TERMINATED = 128 + signal.SIGTERM
@@ -114,8 +116,6 @@ def _discard_output() -> None:
 
 def _show_usage(error: Exception) -> int:
     """Print what is wrong with the command line, and how it is used."""
-    from toolkit.text import printable
-
     show, usage = getattr(error, "show", None), StringIO()
     if show is None:
         _complain(str(error))
@@ -142,8 +142,6 @@ def _fault(error: Exception) -> int:
 
 
 def _complain(message: str) -> None:
-    from toolkit.apps.terminal.messages import complain
-
     with suppress(OSError):
         complain(message)
 

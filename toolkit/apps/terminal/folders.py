@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from toolkit.apps.terminal.inputs import is_folder
+from toolkit.apps.terminal.messages import complain
+
 _ANNOTATED = (".txt", ".pgn")
 SUFFIXES = (*_ANNOTATED, ".zsg", ".json", ".jsonl")
 """What the names of the records in a folder end on."""
@@ -21,9 +24,6 @@ def record_files(names: Sequence[str], *, to_annotate: bool = False) -> tuple[li
 
     Of folders, `to_annotate` takes only what is written by hand.
     """
-    from toolkit.apps.terminal.inputs import is_folder
-    from toolkit.apps.terminal.messages import complain
-
     suffixes = _ANNOTATED if to_annotate else SUFFIXES
     files: list[str] = []
     status = 0

@@ -11,11 +11,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, Protocol
 
+from toolkit.apps.terminal.messages import remark
 from toolkit.errors import UnreadableError, UsageError
+from toolkit.files import note_read
+from toolkit.record.model import Record
+from toolkit.record.source import MAX_BYTES, Source, decode, read_source, too_large
 
 if TYPE_CHECKING:
-    from toolkit.record.model import Record
-    from toolkit.record.source import Source
     from toolkit.record.stream import FilePart
 
 STANDARD_INPUT = "-"
@@ -74,8 +76,6 @@ def _ends(file: Lined) -> bool:
 
 def standard_input() -> BinaryIO:
     """Standard input as bytes; where it is a file, no output may replace that."""
-    from toolkit.files import note_read
-
     with suppress(OSError, ValueError):
         note_read(os.fstat(sys.stdin.fileno()))
     return sys.stdin.buffer
@@ -83,8 +83,6 @@ def standard_input() -> BinaryIO:
 
 def read_input(name: str | Path) -> Source:
     """Read a file, or standard input for `-`; raises UnreadableError where that cannot be done."""
-    from toolkit.record.source import MAX_BYTES, decode, read_source, too_large
-
     if not str(name):
         raise UnreadableError("an empty name: expected that of a file")
     if str(name) != STANDARD_INPUT:
@@ -168,8 +166,6 @@ def read_record(file: str, number: int | None) -> Record:
 
     Raises UsageError where there is no such game, RecordError where the file cannot be read.
     """
-    from toolkit.apps.terminal.messages import remark
-
     if number is not None:
         return next(chosen_records(file, number))
     records = each_record(file)

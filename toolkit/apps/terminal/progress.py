@@ -12,6 +12,7 @@ from threading import Event, RLock, Thread
 from typing import TYPE_CHECKING
 
 from toolkit.apps.terminal.inputs import STANDARD_INPUT
+from toolkit.apps.terminal.messages import error_console
 
 if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
@@ -114,8 +115,6 @@ def reading(
     files: Sequence[str], what: str, hidden: bool = False, always: bool = False
 ) -> Iterator[ReadingProgress]:
     """Show a bar on a terminal where there is much to read, or `always`."""
-    from toolkit.apps.terminal.messages import error_console
-
     out = error_console()
     sizes = [_size(name) for name in files]
     if hidden or not out.is_terminal or (sum(sizes) < _SMALL and len(files) < 2 and not always):

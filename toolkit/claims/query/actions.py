@@ -13,12 +13,12 @@ from toolkit.claims.query.claimed_paths import PathMatch, PathMatcher
 from toolkit.claims.query.evaluate import relation
 from toolkit.claims.query.reference import Chosen
 from toolkit.facts.material import forks, hangs
-from toolkit.facts.paths import join_words
 from toolkit.facts.row import Row
 from toolkit.facts.shapes import have_shape, leapt
 from toolkit.facts.variant_rules import lent
 from toolkit.facts.world import World
 from toolkit.rules.board import Colour
+from toolkit.text import join_words
 
 Rows = Callable[[World], Sequence[Row]]
 

@@ -6,14 +6,24 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Protocol
 
 from toolkit.explain import exporters
+from toolkit.explain.cuts import cut_words, shutting
+from toolkit.explain.moves import Explanation, PieceReport, sentence
+from toolkit.explain.relations import (
+    Relation,
+    RelationKind,
+    about,
+    relation_sentences,
+    relations,
+    shutters,
+)
+from toolkit.facts.reports import PathReport, path_name
+from toolkit.render.boards.svg import draw_reports
+from toolkit.render.boards.theme import ColourTheme
+from toolkit.rules.fen import write_fen
 from toolkit.rules.position import Position
 
 if TYPE_CHECKING:
     import networkx as nx
-
-    from toolkit.explain.moves import Explanation, PieceReport
-    from toolkit.explain.relations import Relation
-    from toolkit.facts.reports import PathReport
 
 
 class ExplainAnswer(exporters.Exported, Protocol):
@@ -36,9 +46,6 @@ class MoveAnswer:
 
     def words(self) -> str:
         """The move in a sentence, where its paths are shut, and a line for each path."""
-        from toolkit.explain.cuts import cut_words
-        from toolkit.explain.moves import sentence
-
         cuts = self._explanation.cuts
         shut = cut_words(cuts) if cuts else ""
         said = [f"{shut[0].upper()}{shut[1:]}."] if shut else []
@@ -121,8 +128,6 @@ class RelationsAnswer:
     status = 0
 
     def __init__(self, position: Position, square: int | None) -> None:
-        from toolkit.explain.relations import about, relations
-
         self.position = position
         self.board = position.game.board
         self._square = square
@@ -131,8 +136,6 @@ class RelationsAnswer:
 
     def words(self) -> str:
         """A sentence for each; who controls which empty square is said for one piece alone."""
-        from toolkit.explain.relations import RelationKind, relation_sentences
-
         some = (
             each
             for each in self._relations
@@ -159,9 +162,6 @@ class RelationsAnswer:
         return relation_graph(self.position, self._relations)
 
     def _entry(self, relation: Relation) -> dict[str, Any]:
-        from toolkit.explain.relations import shutters
-        from toolkit.facts.reports import path_name
-
         position, board = self.position, self.position.game.board
         cuts = shutters(position, relation)
         return {
@@ -177,16 +177,11 @@ def _picture(
     position: Position, reports: Iterable[PathReport], ringed: tuple[int, ...] = ()
 ) -> str:
     """A position with some paths as arrows, those that are clear on top, and some squares ringed."""
-    from toolkit.render.boards.svg import draw_reports
-    from toolkit.render.boards.theme import ColourTheme
-
     return draw_reports(position, reports, ColourTheme.AUTO, ringed)
 
 
 def _paths(position: Position, reports: Iterable[PathReport]) -> list[dict[str, Any]]:
     """Paths, each with the squares on which a piece would shut it; none of one that is not clear."""
-    from toolkit.explain.cuts import shutting
-
     shut = ((each, shutting(position, each.drawn) if each.drawn else 0) for each in reports)
     return [
         each.to_json() | {"shut_by": list(position.game.board.names(squares))}
@@ -195,8 +190,6 @@ def _paths(position: Position, reports: Iterable[PathReport]) -> list[dict[str, 
 
 
 def _named(position: Position) -> dict[str, Any]:
-    from toolkit.rules.fen import write_fen
-
     return {"game": position.game.key, "fen": write_fen(position)}
 
 

@@ -9,11 +9,16 @@ from typing import TYPE_CHECKING, Any
 from toolkit.errors import UsageError
 from toolkit.explain.routes import Routes, distances, shortest_routes
 from toolkit.explain.walker import Walker
+from toolkit.render.boards.arrows import Arrow, State
+from toolkit.render.boards.options import DrawOptions
+from toolkit.render.boards.svg import draw_svg
+from toolkit.render.boards.text import draw_cells
+from toolkit.render.boards.theme import ColourTheme
+from toolkit.rules.fen import write_fen
+from toolkit.rules.movement.paths import Path
 
 if TYPE_CHECKING:
     import networkx as nx
-
-    from toolkit.rules.movement.paths import Path
 
 
 class RoutesAnswer:
@@ -43,8 +48,6 @@ class RoutesAnswer:
 
     def document(self) -> dict[str, Any]:
         """The routes, the distances or both as JSON, without their graph."""
-        from toolkit.rules.fen import write_fen
-
         name, walker = self.board.name, self.walker
         document: dict[str, Any] = {
             "game": walker.game.key,
@@ -75,11 +78,6 @@ class RoutesAnswer:
 
     def picture(self) -> str:
         """The routes that are listed as arrows; raises UsageError if none were asked for."""
-        from toolkit.render.boards.arrows import Arrow, State
-        from toolkit.render.boards.options import DrawOptions
-        from toolkit.render.boards.svg import draw_svg
-        from toolkit.render.boards.theme import ColourTheme
-
         if self.routes is None:
             raise UsageError("a picture shows routes: name the square to which the piece is to go")
         options = DrawOptions(
@@ -118,8 +116,6 @@ class RoutesAnswer:
 
     def _map_lines(self, lengths: dict[int, int | None]) -> list[str]:
         """The board with a number on each square that is reached, and the pieces where none is."""
-        from toolkit.render.boards.text import draw_cells
-
         cells = {}
         for square, length in lengths.items():
             piece = self.walker.position.piece_at(square)

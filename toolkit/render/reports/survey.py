@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from toolkit.apps.terminal.destination import opened_text
 from toolkit.apps.terminal.positions import find_game, find_position, need_game
 from toolkit.errors import UsageError
 from toolkit.explain.route_graph import bare_game, route_graph, survey
-from toolkit.explain.walker import alone, lone_walker, named_square
+from toolkit.explain.walker import Walker, alone, lone_walker, named_square
 from toolkit.render.reports.console import PlainConsole
 from toolkit.render.reports.json_output import emit_json
 from toolkit.rules.board import Board
@@ -22,9 +22,6 @@ from toolkit.rules.movement.pathtable import PieceType
 from toolkit.rules.movement.walk import count_routes
 from toolkit.rules.movement.words import Word, read_words
 from toolkit.text import printable
-
-if TYPE_CHECKING:
-    from toolkit.explain.walker import Walker
 
 _WIDEST = 18
 _COMMA = re.compile(r",(?![^(]*\))")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from toolkit.facts.paths import join_words
 from toolkit.render.solutions.variations import Menace
 from toolkit.rules.position import Move, Position
 from toolkit.solve.notation import MoveWriter, alternatives
 from toolkit.solve.solution import Part, PlacedMove, Solution
 from toolkit.solve.stipulation import Stipulation, asked_words
+from toolkit.text import join_words
 
 LIMIT = "a limit came first"
 
