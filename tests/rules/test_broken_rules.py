@@ -581,7 +581,7 @@ def open_but_for(*ignored):
         shut = {
             "empty": path.empty & self.occupied,
             "occupied": path.occupied & ~self.occupied,
-            "friends": path.friends and not self._has_friend(path, colour),
+            "friends": path.friends and not self.has_friend(path, colour),
         }
         return not any(value for name, value in shut.items() if name not in ignored)
 
@@ -758,10 +758,10 @@ ENGINE = {
     ),
     "drops on the other side's squares": (("chessence",), "_drops", drops_on_the_others_squares),
     "reserves are never used up": (("chessence",), "_reserves", lambda self, _: self.reserves),
-    "the king is a friend": (("chessence",), "_has_friend", friends("KM")),
-    "the king alone is a friend": (("chessence",), "_has_friend", friends("K")),
-    "enemies are friends": (("chessence",), "_has_friend", friends("M", both=True)),
-    "no one has friends": (("chessence",), "_has_friend", never),
+    "the king is a friend": (("chessence",), "has_friend", friends("KM")),
+    "the king alone is a friend": (("chessence",), "has_friend", friends("K")),
+    "enemies are friends": (("chessence",), "has_friend", friends("M", both=True)),
+    "no one has friends": (("chessence",), "has_friend", never),
     # Royal squares
     "no intruders": (("convergent",), "intruders", lambda *_: 0),
     "only kings intrude": (("convergent",), "intruders", only_kings_intrude),

@@ -384,7 +384,7 @@ def is_noticed(positions, script):
 ENGINE = {
     "is_open": lambda self, path, _: not path.empty & self.occupied and not path.missing,
     "blockers": lambda self, path: tuple(bits(path.empty & self.occupied)),
-    "_has_friend": lambda *_: True,
+    "has_friend": lambda *_: True,
     "applies": lambda _, path: path.condition is not Condition.CONVERSION,
     "_en_passant": lambda _: iter(()),
 }

@@ -119,8 +119,8 @@ class _Work:
 
     def run(self) -> int:
         """Verify all of it, and write the report; the exit status."""
-        from toolkit.apps.jobs.checking import Checker, CheckRequest
         from toolkit.apps.jobs.bulk import local_or_cluster
+        from toolkit.apps.jobs.checking import Checker, CheckRequest
         from toolkit.apps.terminal.progress import reading
 
         scheduler = local_or_cluster(self.jobs, self.cluster)
