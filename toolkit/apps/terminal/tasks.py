@@ -1,4 +1,7 @@
-"""The positions that a command line or its input asks to be solved, each read when its turn comes."""
+"""The positions that a command line or its input asks to be solved, each read when its turn comes.
+
+The readers of files are loaded for files alone: a position begins at once.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +12,7 @@ from pathlib import Path, PurePath
 
 from toolkit.apps.terminal.inputs import STANDARD_INPUT, is_file
 from toolkit.apps.terminal.positions import find_position
-from toolkit.apps.terminal.problem_files import each_entry
 from toolkit.errors import EntryError, PathmateError, UsageError
-from toolkit.problems.entries import FORMATS, Format, format_by_text
 from toolkit.problems.lines import read_line
 from toolkit.problems.model import Problem
 from toolkit.problems.solving import Item, Task, place, tasks_of
@@ -29,6 +30,8 @@ def tasks(text: str, asked: str | None, game: str | None, holds: bool = False) -
     """
     wanted = None if asked is None else read_stipulation(asked)
     if holds or text == STANDARD_INPUT or holds_problems(text):
+        from toolkit.apps.terminal.problem_files import each_entry
+
         for entry in each_entry(text, game, wanted):
             yield from tasks_of(entry, wanted)
     else:
@@ -39,6 +42,8 @@ def holds_problems(name: str) -> bool:
     """Return True if a name is that of a file of problems, by how it ends or by how the file begins."""
     if _LOOKS_LIKE_FEN.match(name):
         return False
+    from toolkit.problems.entries import FORMATS, Format, format_by_text
+
     ending = PurePath(name).suffix.lower()
     if ending in FORMATS or not is_file(name) or ending == ".pgn":
         return ending in FORMATS

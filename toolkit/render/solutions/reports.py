@@ -1,4 +1,7 @@
-"""Reports on solutions: as text while they are found, else when they are done, each in its form."""
+"""Reports on solutions: as text while they are found, else when they are done, each in its form.
+
+What LaTeX, pages and paths need is loaded for them alone: text begins at once.
+"""
 
 from __future__ import annotations
 
@@ -12,8 +15,6 @@ from toolkit.kernel.terms import Play, Progress
 from toolkit.problems.fields import credit, values_of
 from toolkit.problems.solving import Item, Solved, Task, place
 from toolkit.render.boards.text import draw_text
-from toolkit.render.solutions import latex
-from toolkit.render.solutions.latex import entry_latex
 from toolkit.render.solutions.style import Style
 from toolkit.render.solutions.text import WIDTH, Printed, SolutionLines, wrapped
 from toolkit.rules.board import Colour
@@ -227,19 +228,23 @@ class LatexReport(ProblemReport):
 
     def write_problem(self, solved: Sequence[Solved], style: Style) -> None:
         """Write a problem, after what every document begins with."""
+        from toolkit.render.solutions.latex import PREAMBLE, entry_latex
+
         written = entry_latex(solved, style)
         for loss in written.losses:
             self._warn(f"{solved[0].task.problem.name}: {loss}".removeprefix(": "))
-        self._file.write("\n" if self._is_begun else latex.PREAMBLE)
+        self._file.write("\n" if self._is_begun else PREAMBLE)
         self._is_begun = True
         self._file.write(written.text)
         self._file.flush()
 
     def close(self) -> None:
         """End the document."""
+        from toolkit.render.solutions.latex import END
+
         super().close()
         if self._is_begun:
-            self._file.write(latex.END)
+            self._file.write(END)
 
 
 class PageReport(ProblemReport):
