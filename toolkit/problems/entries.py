@@ -11,8 +11,6 @@ from pathlib import PurePath
 
 from toolkit.problems.entry import Entry
 from toolkit.problems.lines import read_line
-from toolkit.problems.popeye.reader import read_popeye
-from toolkit.problems.toml.reader import read_toml
 from toolkit.record.source import Source
 from toolkit.rules.catalogue import load
 from toolkit.solve.stipulation import Stipulation
@@ -83,13 +81,17 @@ def read_entries(
 
 
 def _entries(source: Source, game: str | None, asked: Stipulation | None) -> Iterator[Entry]:
+    # A reader is loaded for its format alone: a FEN is solved without YAML and Popeye's words.
     match format_of(source):
         case Format.TOML:
+            from toolkit.problems.toml.reader import read_toml
+
             yield from _asked(read_toml(source, game), asked)
         case Format.POPEYE:
+            from toolkit.problems.popeye.reader import read_popeye
+
             yield from _orthodox(read_popeye(source), game, asked)
         case Format.OLIVE:
-            # YAML takes its time to load.
             from toolkit.problems.olive.reader import read_olive
 
             yield from _orthodox(read_olive(source), game, asked)
