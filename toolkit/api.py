@@ -67,10 +67,10 @@ def start(game: GameName, *, number: int | None = None, seed: int | None = None)
     >>> str(start("cetina-random", number=18442)).splitlines()[1]
     '8  s c b q k r b n  8'
     """
-    from toolkit.rules.arrangements import chosen, start_position
+    from toolkit.rules.arrangements import choose_number, start_position
 
     known = load_game(game)
-    return start_position(known, chosen(known, number, seed))
+    return start_position(known, choose_number(known, number, seed))
 
 
 def read_fen(text: str, game: GameName | None = None) -> Position:

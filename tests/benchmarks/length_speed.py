@@ -8,8 +8,8 @@ import random
 import sys
 from time import perf_counter
 
+from toolkit.facts.path_reports import path_name
 from toolkit.facts.paths import clear_paths
-from toolkit.facts.reports import path_name
 from toolkit.notation.algebraic import format_move
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source

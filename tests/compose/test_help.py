@@ -62,7 +62,7 @@ def moves_of(asks, sketch):
 
 
 def named(space, lines):
-    return {tuple(map(engine(space.game).played, line.moves)) for line in lines}
+    return {tuple(map(engine(space.game).decode_played, line.moves)) for line in lines}
 
 
 @pytest.mark.parametrize("key", GAMES)

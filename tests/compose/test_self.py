@@ -73,18 +73,18 @@ def test_what_is_played_goes_on_to_the_end(key, fen):
     _, word = fast.examine(sketch)
     found = fast.course(sketch, word)
     position, kernel = space.position(sketch), engine(space.game)
-    (move,) = kernel.named(position, [word])
+    (move,) = kernel.decode_moves(position, [word])
     after = position.play(move)
     goal = read_stipulation("s#2").goal
     assert len(found.play) == len(list(after.moves()))
     for reply, answers in found.play:
-        (defence,) = kernel.named(after, [reply])
+        (defence,) = kernel.decode_moves(after, [reply])
         next_ = after.play(defence)
         if goal.is_reached(defence, next_):
             assert not answers
             continue
         assert answers
-        for answer in kernel.named(next_, [word & 0xFFFFFFFF for word in answers]):
+        for answer in kernel.decode_moves(next_, [word & 0xFFFFFFFF for word in answers]):
             last = next_.play(answer)
             assert all(goal.is_reached(move, last.play(move)) for move in last.moves())
     measure, _ = Measurer(space, Play.SELF).measure(sketch, word, found)

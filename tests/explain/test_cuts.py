@@ -16,13 +16,13 @@ from kernel.games import MIXED, varied
 from running import run, validate
 from strategies import scattered
 
-from toolkit.explain.cuts import MOST_CUTS, attack_cuts, cut_words, shutting
+from toolkit.explain.cuts import MOST_CUTS, attack_cuts, cut_words, shutting_squares
 from toolkit.explain.exporters import to_dot
 from toolkit.explain.graph import merged, move_graph
 from toolkit.explain.moves import explain_move
 from toolkit.explain.relations import RelationKind, relations
 from toolkit.explain.route_graph import bare_game
-from toolkit.explain.walker import alone
+from toolkit.explain.walker import walker_alone
 from toolkit.facts.paths import clear_paths
 from toolkit.rules.board import Board, Colour, bits, mask_of
 from toolkit.rules.catalogue import builtin_keys, load, parse_game
@@ -37,7 +37,7 @@ def lone(words, origin, *held):
     """A piece that moves by some words on an empty 9x9 board, and others on some squares."""
     game = bare_game(Board.from_drawing(["." * 9] * 9), "test", words)
     board, piece = game.board, game.pieces[0]
-    position = alone(game, piece, board.square(origin)).position
+    position = walker_alone(game, piece, board.square(origin)).position
     black = mask_of(map(board.square, held))
     return replace(position, masks=(position.masks[0], black))
 
@@ -234,7 +234,7 @@ def test_each_path_names_the_squares_that_shut_it(count):
             if relation.kind is not RelationKind.ATTACK or path is None:
                 continue
             piece = position.piece_at(path.origin)
-            for square in bits(shutting(position, path)):
+            for square in bits(shutting_squares(position, path)):
                 for after in with_pieces(position, [square]):
                     left = clear_paths(after, piece.colour, piece.type, path.origin, path.end)
                     assert path not in left

@@ -9,7 +9,7 @@ import pytest
 from toolkit.explain.graph import piece_graph
 from toolkit.explain.moves import explain_move, explain_piece
 from toolkit.explain.route_graph import bare_game
-from toolkit.explain.walker import alone
+from toolkit.explain.walker import walker_alone
 from toolkit.rules.board import Board
 from toolkit.rules.catalogue import load
 from toolkit.rules.fen import read_fen
@@ -67,7 +67,7 @@ def test_squares_are_reached_nightrider_wise_and_rook_wise():
 
 def graph_nodes(game):
     origin = game.board.square("c3")
-    return piece_graph(alone(game, game.pieces[0], origin).position, origin).nodes(data=True)
+    return piece_graph(walker_alone(game, game.pieces[0], origin).position, origin).nodes(data=True)
 
 
 def test_the_squares_of_the_diagram(position):

@@ -26,8 +26,8 @@ from toolkit.explain.moves import explain_move
 from toolkit.explain.relations import relations
 from toolkit.explain.route_graph import bare_game, route_graph, walk_graph
 from toolkit.explain.routes import shortest_routes
-from toolkit.explain.walker import Walker, alone
-from toolkit.facts.reports import path_name
+from toolkit.explain.walker import Walker, walker_alone
+from toolkit.facts.path_reports import path_name
 from toolkit.rules.board import Board, bits
 from toolkit.rules.catalogue import builtin_keys, load
 from toolkit.rules.fen import read_fen
@@ -52,14 +52,14 @@ def names(graph):
 def test_the_sissas_paths_on_empty_boards(size, moves, paths, by):
     game = empty(size)
     graphs = [
-        piece_graph(alone(game, game.pieces[0], square).position, square, by)
+        piece_graph(walker_alone(game, game.pieces[0], square).position, square, by)
         for square in range(size * size)
     ]
     ends = sum(data["role"] == "target" for graph in graphs for _, data in graph.nodes(data=True))
     counted = sum(data["paths"] for graph in graphs for _, data in graph.nodes(data=True))
     assert (ends, counted) == (moves, paths)
     assert sum(len(names(graph)) for graph in graphs) == paths
-    whole = route_graph(alone(game, game.pieces[0], 0))
+    whole = route_graph(walker_alone(game, game.pieces[0], 0))
     assert whole.number_of_edges() == moves
     assert sum(data["count"] for *_, data in whole.edges(data=True)) == paths
 
@@ -123,7 +123,7 @@ def test_lists_become_texts_only_where_a_format_has_no_lists():
 
 def test_a_leap_is_one_edge_and_two_ways_of_one_name_are_two_paths():
     game = bare_game(Board.from_drawing(["....."] * 5), "odd", read_words("mRcRNN"))
-    graph = piece_graph(alone(game, game.pieces[0], 0).position, 0)
+    graph = piece_graph(walker_alone(game, game.pieces[0], 0).position, 0)
     assert graph.edges["a1", "b3", "a1-b3/1"]["leg"] == "leap"
     assert graph.edges["b3", "c5", "a1-c5/2"]["leg"] == "leap"
     assert {key for _, _, key in graph.edges(keys=True) if key.startswith("a1-a3")} == {

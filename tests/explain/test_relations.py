@@ -10,8 +10,8 @@ from strategies import positions
 
 from toolkit.apps.terminal.positions import find_position
 from toolkit.explain.graph import relation_graph
-from toolkit.explain.relations import RelationKind, about, relation_sentences, relations
-from toolkit.facts.reports import path_name
+from toolkit.explain.relations import RelationKind, relation_sentences, relations, relations_of
+from toolkit.facts.path_reports import path_name
 from toolkit.rules.board import Colour, bits
 from toolkit.rules.catalogue import builtin_keys, load
 from toolkit.rules.fen import read_fen
@@ -125,7 +125,7 @@ def test_relations_are_what_the_engine_knows(key, count):
                     assert gone.is_open(each.path, position.piece_at(each.origin).colour)
         square = next(bits(position.occupied))
         mine = {each for each in every if square in (each.origin, each.target, each.through)}
-        assert set(about(every, square)) == mine
+        assert set(relations_of(every, square)) == mine
         assert relation_graph(position, every).number_of_nodes() >= position.occupied.bit_count()
         assert all(text.endswith(".") for text in relation_sentences(position, every))
 

@@ -16,7 +16,7 @@ from toolkit.errors import SearchStopped, UsageError
 from toolkit.explain import routes
 from toolkit.explain.route_graph import bare_game, route_graph, survey, walk_graph
 from toolkit.explain.routes import distances, shortest_routes
-from toolkit.explain.walker import Walker, alone
+from toolkit.explain.walker import Walker, walker_alone
 from toolkit.rules.board import Board, Colour, bits
 from toolkit.rules.catalogue import builtin_keys, load
 from toolkit.rules.fen import read_fen
@@ -29,7 +29,7 @@ def lone(words, size=8, square="a1"):
     board = Board.from_drawing(["." * size] * size)
     texts = [word for text in words.split(",") for word in read_words(text)]
     game = bare_game(board, words, tuple(texts))
-    return alone(game, game.pieces[0], board.square(square))
+    return walker_alone(game, game.pieces[0], board.square(square))
 
 
 def found(walker, target):
@@ -423,7 +423,7 @@ def test_on_an_empty_board_the_graph_has_the_same_routes(key):
     board = game.board
     squares = list(bits(board.squares))
     for piece in game.pieces:
-        walker = alone(game, piece, squares[len(squares) // 3], Colour.BLACK)
+        walker = walker_alone(game, piece, squares[len(squares) // 3], Colour.BLACK)
         start = board.name(walker.origin)
         graph = route_graph(walker)
         lengths = nx.single_source_shortest_path_length(graph, start)

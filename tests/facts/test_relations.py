@@ -14,8 +14,8 @@ import pytest
 from effort import few_or_many
 from strategies import scattered, whole_game
 
+from toolkit.facts.path_reports import path_name
 from toolkit.facts.position_rows import RELATIONS
-from toolkit.facts.reports import path_name
 from toolkit.facts.step_rows import EVENTS
 from toolkit.facts.world import World, facts
 from toolkit.notation.algebraic import format_bare

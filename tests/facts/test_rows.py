@@ -7,8 +7,8 @@ from running import python
 
 from toolkit import facts, load_game, read_fen, read_move, start
 from toolkit.errors import UsageError
+from toolkit.facts.path_reports import path_name
 from toolkit.facts.position_rows import RELATIONS
-from toolkit.facts.reports import path_name
 from toolkit.facts.row import WORDS
 from toolkit.facts.step_rows import EVENTS
 from toolkit.facts.world import World

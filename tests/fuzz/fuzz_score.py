@@ -27,8 +27,8 @@ from strategies import opening, scattered
 from toolkit.errors import FenError, GameError, PathmateError
 from toolkit.explain.moves import explain_move, sentence
 from toolkit.explain.relations import relation_sentences, relations
+from toolkit.facts.path_reports import path_name
 from toolkit.facts.paths import clear_paths
-from toolkit.facts.reports import path_name
 from toolkit.notation.algebraic import format_move
 from toolkit.record.edits import difference, write_record
 from toolkit.record.model import Record

@@ -3,14 +3,14 @@
 import pytest
 
 from toolkit.errors import FenError, RecordSyntaxError
-from toolkit.notation.compound_moves import changes_of, doing_in_words, moves_doing
+from toolkit.notation.compound_moves import changes_of, changes_words, moves_with_changes
 from toolkit.notation.move_grammar import BoardChange, MoveParts
 from toolkit.record.courier_tokens import said_by
 from toolkit.record.model import Dialect
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source
 from toolkit.rewrite.convert.courier import written
-from toolkit.rules.arrangements import arranged, placed
+from toolkit.rules.arrangements import numbered_start, read_bare_placement
 from toolkit.rules.catalogue import load
 from toolkit.rules.fen import read_fen, write_fen
 from toolkit.verify.records import verify_record
@@ -188,10 +188,10 @@ def test_a_compound_is_the_move_that_does_the_same(key, fen, text, move):
     from toolkit.notation.algebraic import format_bare
 
     position = read_fen(fen, load(key))
-    found = list(moves_doing(position, said_by(text).changes))
+    found = list(moves_with_changes(position, said_by(text).changes))
     assert [format_bare(position.game.board, each) for each in found] == [move]
     back = written(changes_of(position, found[0]))
-    assert list(moves_doing(position, said_by(back).changes)) == found
+    assert list(moves_with_changes(position, said_by(back).changes)) == found
 
 
 @pytest.mark.parametrize(
@@ -213,8 +213,8 @@ def test_what_a_compound_does_that_is_no_move(text, words):
     changes = said_by(text).changes or (
         BoardChange(said_by(text).piece, said_by(text).origin, said_by(text).target),
     )
-    assert not list(moves_doing(position, changes))
-    assert doing_in_words(position, changes).startswith(words)
+    assert not list(moves_with_changes(position, changes))
+    assert changes_words(position, changes).startswith(words)
 
 
 def test_an_illegal_compound_is_explained():
@@ -242,12 +242,15 @@ def test_labels_of_several_letters():
 
 def test_a_placement_alone_is_a_start_position_with_its_rights():
     game = load("cetina-random")
-    start = arranged(game, 0)
-    assert placed(write_fen(start).split()[0], game) == start
+    start = numbered_start(game, 0)
+    assert read_bare_placement(write_fen(start).split()[0], game) == start
     chess = load("orthodox")
-    assert write_fen(placed("r3k3/8/8/8/8/8/8/R3K2R", chess)).split()[1:3] == ["w", "KQq"]
+    assert write_fen(read_bare_placement("r3k3/8/8/8/8/8/8/R3K2R", chess)).split()[1:3] == [
+        "w",
+        "KQq",
+    ]
     with pytest.raises(FenError):
-        placed("8/8", chess)
+        read_bare_placement("8/8", chess)
 
 
 @pytest.mark.parametrize("text", ["K P P q P P P B p P k", "Viewing\n\nK P P q\n"])

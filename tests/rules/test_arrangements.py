@@ -8,7 +8,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from toolkit.errors import UsageError
-from toolkit.rules.arrangements import arranged, back_rank, chosen, count, drawn, number_of
+from toolkit.rules.arrangements import (
+    arrangement_count,
+    arrangement_number,
+    back_rank,
+    choose_number,
+    draw_number,
+    numbered_start,
+)
 from toolkit.rules.catalogue import load
 from toolkit.rules.fen import read_fen, start, write_fen
 
@@ -17,26 +24,26 @@ GAME = load("cetina-random")
 
 def test_every_arrangement_has_its_number_in_alphabetical_order():
     every = sorted(set(permutations("KQSCRBBN")))
-    assert len(every) == count(GAME) == 20160
+    assert len(every) == arrangement_count(GAME) == 20160
     for number in [*range(200), *range(0, 20160, 97), 20159]:
         letters = "".join(every[number])
         assert back_rank(GAME, number) == letters
-        assert number_of(GAME, letters) == number
+        assert arrangement_number(GAME, letters) == number
 
 
 @given(st.integers(0, 20159))
 def test_numbers_go_both_ways(number):
-    assert number_of(GAME, back_rank(GAME, number)) == number
+    assert arrangement_number(GAME, back_rank(GAME, number)) == number
 
 
 def test_the_first_is_the_start_position():
     assert back_rank(GAME, 0) == "BBCKNQRS"
-    assert write_fen(arranged(GAME, 0)) == GAME.start == write_fen(start(GAME))
+    assert write_fen(numbered_start(GAME, 0)) == GAME.start == write_fen(start(GAME))
 
 
 @given(st.integers(0, 20159))
 def test_positions_are_mirrored_and_say_which_bishops_may_convert(number):
-    position = arranged(GAME, number)
+    position = numbered_start(GAME, number)
     text, back = write_fen(position), back_rank(GAME, number)
     assert read_fen(text, GAME) == position
     placement, turn, rights, *rest = text.split()
@@ -52,37 +59,37 @@ def test_positions_are_mirrored_and_say_which_bishops_may_convert(number):
 
 
 def test_half_of_the_arrangements_or_fewer_have_bishops_on_one_colour():
-    same = sum(bool(arranged(GAME, number).may_convert) for number in range(0, 20160, 16))
+    same = sum(bool(numbered_start(GAME, number).may_convert) for number in range(0, 20160, 16))
     # 3 of 7 places for the second bishop are of the first one's colour.
     assert same == pytest.approx(20160 / 16 * 3 / 7, rel=0.1)
 
 
 def test_a_seed_draws_the_same_again():
-    assert drawn(GAME, 5) == drawn(GAME, 5)
-    assert len({drawn(GAME, seed) for seed in range(50)}) > 40
+    assert draw_number(GAME, 5) == draw_number(GAME, 5)
+    assert len({draw_number(GAME, seed) for seed in range(50)}) > 40
 
 
 def test_an_arrangement_is_chosen_in_one_of_three_ways():
-    assert chosen(GAME) is None
-    assert chosen(GAME, 18442) == chosen(GAME, back="scbqkrbn") == 18442
-    assert chosen(GAME, seed=5) == drawn(GAME, 5)
+    assert choose_number(GAME) is None
+    assert choose_number(GAME, 18442) == choose_number(GAME, back="scbqkrbn") == 18442
+    assert choose_number(GAME, seed=5) == draw_number(GAME, 5)
     for ways in ((1, 2, None), (1, None, "SCBQKRBN"), (None, 2, "SCBQKRBN")):
         with pytest.raises(UsageError, match="give one of them"):
-            chosen(GAME, *ways)
+            choose_number(GAME, *ways)
     keltic = load("keltic")
-    assert chosen(keltic) is chosen(keltic, seed=5) is None
+    assert choose_number(keltic) is choose_number(keltic, seed=5) is None
     for number, back in ((0, None), (None, "RNQNR")):
         with pytest.raises(UsageError, match="has one start position"):
-            chosen(keltic, number, back=back)
+            choose_number(keltic, number, back=back)
 
 
 @pytest.mark.parametrize("back", ["", "KQSCRBB", "KQSCRBBB", "KQSCRBBNN", "KQSCRBBX", "?"])
 def test_other_letters_are_refused(back):
     with pytest.raises(UsageError, match="expected each of the letters BBCKNQRS"):
-        number_of(GAME, back)
+        arrangement_number(GAME, back)
 
 
 def test_games_with_one_start_position_have_no_numbers():
-    assert count(load("keltic")) == 1
+    assert arrangement_count(load("keltic")) == 1
     with pytest.raises(UsageError, match="has one start position"):
-        arranged(load("keltic"), 0)
+        numbered_start(load("keltic"), 0)

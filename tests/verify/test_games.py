@@ -10,7 +10,7 @@ from toolkit.notation.algebraic import format_move
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source
 from toolkit.rules import fen
-from toolkit.rules.arrangements import arranged
+from toolkit.rules.arrangements import numbered_start
 from toolkit.rules.catalogue import builtin_keys, load
 from toolkit.verify.records import unverified, verify_record
 
@@ -45,7 +45,7 @@ def scored(position, seed, plies):
 @pytest.mark.parametrize("seed", first(2, range(6)))
 def test_random_games_of_every_game_are_read_without_a_finding(key, seed):
     game = load(key)
-    position = arranged(game, seed * 3001) if game.rules.shuffle else fen.start(game)
+    position = numbered_start(game, seed * 3001) if game.rules.shuffle else fen.start(game)
     score, plies = scored(position, seed, 120)
     checked = verify(f"Game: {key}\nFEN: {fen.write_fen(position)}\n\n{score}\n")
     assert checked.findings == ()

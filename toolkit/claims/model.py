@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, TypeAlias
 
-from toolkit.facts.reports import PathReport
+from toolkit.facts.path_reports import PathReport
 from toolkit.play.tree import Node
 from toolkit.record.comment_lines import LineMove
 from toolkit.record.model import ply_name

@@ -69,7 +69,7 @@ class Assessor:
         Raises EnginesDisagreeError if it does not prove it.
         """
         position = self.space.position(sketch)
-        (move,) = self.kernel.named(position, [bare(key)])
+        (move,) = self.kernel.decode_moves(position, [bare(key)])
         return self._prover.confirmed(position, move, self.stipulation)
 
     def keys(self, sketch: Sketch) -> list[Move]:
@@ -82,7 +82,7 @@ class Assessor:
         """Return a move as the kernel writes it; None if it cannot be played."""
         position = self.space.position(sketch)
         words = self.kernel.engine.moves(self.kernel.pack(position))
-        moves = zip(words, self.kernel.named(position, words), strict=True)
+        moves = zip(words, self.kernel.decode_moves(position, words), strict=True)
         return next((word for word, each in moves if each == move), None)
 
 

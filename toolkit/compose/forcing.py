@@ -170,7 +170,7 @@ class ForcingKind:
         """Return the key in words, once the Python engine has proved it."""
         ((key,),) = finished.lines
         position = self._space.position(sketch)
-        (move,) = self._kernel.named(position, [bare(key)])
+        (move,) = self._kernel.decode_moves(position, [bare(key)])
         return (self._prover.confirmed(position, move, self._stipulation),)
 
     def remarks(self, sketch: Sketch, key: int) -> tuple[str, ...]:

@@ -118,7 +118,7 @@ class HelpKind:
     def proved(self, sketch: Sketch, finished: Finished) -> tuple[str, ...]:
         """Return the solutions in words, once the Python engine has found them, and no others or shorter ones."""
         position, plies = self._space.position(sketch, self.turn), self._stipulation.plies
-        claimed = [tuple(map(self._kernel.played, line)) for line in finished.lines]
+        claimed = [tuple(map(self._kernel.decode_played, line)) for line in finished.lines]
         shorter = any(self._prover.solves(position, fewer) for fewer in range(plies % 2, plies, 2))
         found = set(self._prover.lines(position, plies))
         if shorter or found != set(claimed):

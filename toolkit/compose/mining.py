@@ -208,7 +208,7 @@ class _Quarry:
             tally.one_sided += 1
             return None
         image, _ = found
-        (key,) = self._shared.kernel.named(position, [bare(word)])
+        (key,) = self._shared.kernel.decode_moves(position, [bare(word)])
         return self._made(image, place, key, image is not position)
 
     def _made(
@@ -234,7 +234,7 @@ class _Quarry:
     def _is_new(self, assessor: Assessor, sketch: Sketch, assessment: Assessment) -> bool:
         """Return True if no image of a problem is known, before the key or after it."""
         shared, position = self._shared, assessor.space.position(sketch)
-        (key,) = shared.kernel.named(position, [bare(assessment.key)])
+        (key,) = shared.kernel.decode_moves(position, [bare(assessment.key)])
         after = assessor.space.sketch(position.play(key))
         rights = position.castling, position.ep, position.may_convert, position.must_convert
         forms = {

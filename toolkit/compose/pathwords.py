@@ -14,8 +14,8 @@ from toolkit.compose.measure import Measurer
 from toolkit.compose.pathplay import MatingLine, PathTheme, ThemeInstance
 from toolkit.compose.sketches import SketchSpace
 from toolkit.explain.cuts import attack_cuts, cut_words
+from toolkit.facts.path_reports import path_name
 from toolkit.facts.paths import clear_paths
-from toolkit.facts.reports import path_name
 from toolkit.notation.algebraic import format_move
 from toolkit.rules.board import Colour
 from toolkit.rules.movement.paths import Path

@@ -18,7 +18,7 @@ from itertools import islice, product
 from math import prod
 from typing import TYPE_CHECKING, Any
 
-from toolkit.facts.reports import path_name
+from toolkit.facts.path_reports import path_name
 from toolkit.rules.board import Board, bits
 from toolkit.rules.movement.paths import Path
 from toolkit.rules.position import Position
@@ -122,7 +122,7 @@ def _cuts(position: Position, paths: list[Path]) -> Cuts:
     return Cuts(position.game.board, open_, some.groups() if open_ else ())
 
 
-def shutting(position: Position, path: Path) -> int:
+def shutting_squares(position: Position, path: Path) -> int:
     """Return the squares on which any piece would shut a path that is open; none if it is not."""
     piece = position.piece_at(path.origin)
     if piece is None or not position.is_clear(path, piece.colour):

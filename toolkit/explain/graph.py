@@ -18,10 +18,10 @@ from typing import Any
 
 import networkx as nx
 
-from toolkit.explain.cuts import shutting
+from toolkit.explain.cuts import shutting_squares
 from toolkit.explain.moves import Explanation
 from toolkit.explain.relations import Relation
-from toolkit.facts.reports import PathReport, path_name, report_move_path
+from toolkit.facts.path_reports import PathReport, path_name, report_move_path
 from toolkit.rules.board import Board
 from toolkit.rules.movement.paths import Path
 from toolkit.rules.position import Position
@@ -77,7 +77,9 @@ def _mark_cuts(graph: nx.MultiDiGraph[str], position: Position, explanation: Exp
     cutting = cuts.cutting
     for name, data in graph.nodes(data=True):
         square = board.square(name)
-        shut = [path for path in cuts.paths if shutting(position, path) >> (square or 0) & 1]
+        shut = [
+            path for path in cuts.paths if shutting_squares(position, path) >> (square or 0) & 1
+        ]
         data["shuts"] = [path_name(board, path) for path in shut]
         data["cut"] = square in cutting
 

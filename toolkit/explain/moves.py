@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from toolkit.explain.cuts import Cuts, move_cuts
+from toolkit.facts.path_reports import PathReport, only_does, path_name, report_move_path
 from toolkit.facts.paths import ONLY, blocked_briefly, blocked_words
-from toolkit.facts.reports import PathReport, only_does, path_name, report_move_path
 from toolkit.notation.algebraic import Objection, format_bare, format_move
 from toolkit.rules.board import Colour, bits
 from toolkit.rules.game import Castling

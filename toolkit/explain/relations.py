@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from toolkit.explain.cuts import Cuts, attack_cuts, cut_words
+from toolkit.facts.path_reports import PathReport, path_name, piece_name, report_path
 from toolkit.facts.position_rows import RELATIONS
-from toolkit.facts.reports import PathReport, path_name, piece_name, report_path
 from toolkit.facts.row import Row
 from toolkit.facts.scene import Scene
 from toolkit.rules.board import Colour, bits
@@ -87,7 +87,7 @@ def relations(position: Position) -> Iterator[Relation]:
             yield Relation(RelationKind.INTRUSION, square, position.king(colour))
 
 
-def shutters(position: Position, relation: Relation) -> Cuts | None:
+def relation_cuts(position: Position, relation: Relation) -> Cuts | None:
     """Return the cuts of the paths of a check, an attack or a protection; None for other relations."""
     acts = (RelationKind.CHECK, RelationKind.ATTACK, RelationKind.PROTECTION)
     if relation.kind not in acts or relation.path is None:
@@ -95,7 +95,7 @@ def shutters(position: Position, relation: Relation) -> Cuts | None:
     return attack_cuts(position, relation.origin, relation.target)
 
 
-def about(some: Iterable[Relation], square: int) -> Iterator[Relation]:
+def relations_of(some: Iterable[Relation], square: int) -> Iterator[Relation]:
     """Return the relations in which the piece on a square takes part, as actor, target or in between."""
     return (each for each in some if square in (each.origin, each.target, each.through))
 
@@ -162,7 +162,7 @@ def _sentence(position: Position, found: list[Relation]) -> str:
 
 def _shut(position: Position, relation: Relation) -> str:
     """Say by how few pieces what one does is ended."""
-    cuts = shutters(position, relation)
+    cuts = relation_cuts(position, relation)
     words = cut_words(cuts) if cuts else ""
     return f"; {words}" if words else ""
 

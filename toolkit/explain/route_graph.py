@@ -14,7 +14,7 @@ import networkx as nx
 
 from toolkit.explain.routes import Routes
 from toolkit.explain.walker import State, Walker
-from toolkit.facts.reports import path_name
+from toolkit.facts.path_reports import path_name
 from toolkit.rules.board import Board, bits
 from toolkit.rules.game import Game, Rules
 from toolkit.rules.movement.pathtable import PathTable, PieceType

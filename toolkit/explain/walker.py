@@ -207,7 +207,9 @@ class Walker:
         return True
 
 
-def alone(game: Game, piece: PieceType, square: int, colour: Colour = Colour.WHITE) -> Walker:
+def walker_alone(
+    game: Game, piece: PieceType, square: int, colour: Colour = Colour.WHITE
+) -> Walker:
     """Put a piece on a square of a game's board on which nothing else stands."""
     masks = [0] * (2 * len(game.pieces))
     masks[colour * len(game.pieces) + piece.index] = 1 << square
@@ -235,7 +237,7 @@ def lone_walker(game: Game, letter: str, square: str) -> Walker:
         known = " ".join(kind.letter for kind in game.pieces)
         raise UsageError(f"{game.name} has no piece {letter!r}; known are {known}")
     colour = Colour.WHITE if letter.isupper() else Colour.BLACK
-    return alone(game, piece, named_square(game.board, square), colour)
+    return walker_alone(game, piece, named_square(game.board, square), colour)
 
 
 def named_square(board: Board, name: str) -> int:

@@ -23,7 +23,7 @@ def army_words(world: World, side: Colour) -> str:
     return f"{side.word} has {', '.join(names) if names else 'a bare king'}"
 
 
-def forks(world: World) -> list[Row]:
+def fork_rows(world: World) -> list[Row]:
     """Return the attacks of pieces that attack more than one."""
     rows = world.rows("attacks")
     targets: dict[int | None, set[int | None]] = {}
@@ -32,7 +32,7 @@ def forks(world: World) -> list[Row]:
     return [row for row in rows if len(targets[row.agent]) > 1]
 
 
-def hangs(world: World) -> list[Row]:
+def hanging_rows(world: World) -> list[Row]:
     """Return the attacks on pieces that nobody protects."""
     held = {row.patient for row in world.rows("protects")}
     royal = {s for s, piece in world.pieces.items() if piece.type.royal}

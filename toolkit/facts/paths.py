@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from toolkit.facts.reports import PathReport, only_does, report_path
+from toolkit.facts.path_reports import PathReport, only_does, report_path
 from toolkit.facts.world import World
 from toolkit.rules.board import Colour
 from toolkit.rules.game import Game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from toolkit.facts.reports import PathReport, path_name, piece_name, report_path
+from toolkit.facts.path_reports import PathReport, path_name, piece_name, report_path
 from toolkit.notation.algebraic import format_bare
 from toolkit.rules.movement.paths import Path
 from toolkit.rules.position import Move, Position

@@ -39,14 +39,14 @@ def gaits(world: World) -> dict[int, set[str]]:
     return found
 
 
-def apart(board: Board, first: int, second: int) -> str:
+def step_between(board: Board, first: int, second: int) -> str:
     """Name the piece that would step from one square to the other; empty if none would."""
     ranks = abs(first // board.files - second // board.files)
     least, most = sorted((ranks, abs(first % board.files - second % board.files)))
     return {(0, 1): "rook", (1, 1): "bishop", (1, 2): "knight"}.get((least, most), "")
 
 
-def leapt(board: Board, path: Path) -> frozenset[int]:
+def leapt_squares(board: Board, path: Path) -> frozenset[int]:
     """Return the squares that a leap in a straight line passes over; none for any other path."""
     passed = board.run(path.origin, path.end)[1:-1]
     return frozenset() if path.passes or len(path.stations) > 2 else frozenset(passed)

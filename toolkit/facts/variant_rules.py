@@ -26,7 +26,7 @@ def squares_apart(game: Game, sort: str, side: Colour | None) -> int:
     return found
 
 
-def lent(world: World) -> Sequence[Row]:
+def lent_paths(world: World) -> Sequence[Row]:
     """Return a row for each friend that lends a piece a path, which need not be clear."""
     position, found = world.position, list[Row]()
     for path, piece in paths_of(world):

@@ -8,8 +8,8 @@ from functools import cached_property
 from typing import Protocol
 
 from toolkit.errors import UsageError
+from toolkit.facts.path_reports import piece_name
 from toolkit.facts.position_rows import RELATIONS, Facts
-from toolkit.facts.reports import piece_name
 from toolkit.facts.row import Row
 from toolkit.facts.step_rows import EVENTS
 from toolkit.rules.board import Colour
@@ -56,7 +56,7 @@ class World(Facts):
         return World(self.position.passed(), self.before, self.move)
 
     def without(self, square: int) -> World:
-        """Return the position without the piece on a square, and without the rights that hang on it.
+        """Return the position without the piece on a square, and without the rights that depend on it.
 
         No step led to it.
         """

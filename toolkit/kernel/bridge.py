@@ -78,7 +78,7 @@ class Kernel:
     def moves(self, position: Position) -> list[Move]:
         """Return the legal moves, in no particular order."""
         with refusals():
-            return self.named(position, self.engine.moves(self.pack(position)))
+            return self.decode_moves(position, self.engine.moves(self.pack(position)))
 
     def in_check(self, position: Position, colour: Colour | None = None) -> bool:
         """Return True if a side (the side to move, if not given) is in check."""
@@ -97,10 +97,10 @@ class Kernel:
         check_whole("depth", depth, 1, MAX_DEPTH)
         with refusals():
             parts = self.engine.divide(self.pack(position), depth)
-        moves = self.named(position, [word for word, _ in parts])
+        moves = self.decode_moves(position, [word for word, _ in parts])
         return list(zip(moves, (nodes for _, nodes in parts), strict=True))
 
-    def named(self, position: Position, words: Iterable[int]) -> list[Move]:
+    def decode_moves(self, position: Position, words: Iterable[int]) -> list[Move]:
         """Return the moves of a position that the kernel names by words (see `position/move.h`)."""
         pieces = self.game.pieces
         standing = {
@@ -108,9 +108,9 @@ class Kernel:
             for index, squares in enumerate(position.masks)
             for square in bits(squares)
         }
-        return [self._named(position, standing, word) for word in words]
+        return [self._decode(position, standing, word) for word in words]
 
-    def played(self, word: int) -> Move:
+    def decode_played(self, word: int) -> Move:
         """Return the move of a word that names the pieces moved and captured, too (see `position/played_move.h`)."""
         pieces, frame = self.game.pieces, self.numbering.frame
         moved, taken = word >> 32 & 0xFF, word >> 40 & 0xFF
@@ -126,7 +126,7 @@ class Kernel:
         promotion = pieces[extra - 1] if extra else None
         return Move(piece, origin, target, captured, promotion, manner)
 
-    def _named(self, position: Position, standing: Mapping[int, PieceType], word: int) -> Move:
+    def _decode(self, position: Position, standing: Mapping[int, PieceType], word: int) -> Move:
         pieces, frame = self.game.pieces, self.numbering.frame
         origin, target = frame[word & 0xFF], frame[word >> 8 & 0xFF]
         manner, extra = MANNERS[word >> 16 & 0xFF], word >> 24

@@ -65,7 +65,7 @@ class Replayer:
         return [self._read(word) for word in words]
 
     def _read_word(self, word: int) -> Replayed:
-        move = self._kernel.played(word & _MOVE)
+        move = self._kernel.decode_played(word & _MOVE)
         return Replayed(move, bool(word & _GIVES_CHECK), not word & _HAS_NO_ANSWER)
 
 

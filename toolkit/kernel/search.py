@@ -159,7 +159,7 @@ class FoundLines:
     def _name(self, word: int) -> Move:
         move = self._named.get(word)
         if move is None:
-            move = self._named[word] = self._kernel.played(word)
+            move = self._named[word] = self._kernel.decode_played(word)
         return move
 
 
@@ -250,7 +250,7 @@ class Search:
         """Report, to any thread, how far `attack` has come that was called last; None before any."""
         depth, done, of, proved = self._solver.progress()
         quickest = sorted(proved, key=itemgetter(1))
-        moves = tuple((self._kernel.played(word), length) for word, length in quickest)
+        moves = tuple((self._kernel.decode_played(word), length) for word, length in quickest)
         return Progress(depth, done, of, moves) if of else None
 
     @property
@@ -290,7 +290,7 @@ class Search:
                 nodes=_nodes(limits),
                 verify=self._verify,
             )
-        moves = self._kernel.named(position, [word for word, _ in found])
+        moves = self._kernel.decode_moves(position, [word for word, _ in found])
         answers = tuple(
             SearchAnswer(move, None if known < 0 else known)
             for move, (_, known) in zip(moves, found, strict=True)

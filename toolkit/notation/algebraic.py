@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from toolkit.errors import AmbiguousMoveError, IllegalMoveError, InvalidMoveError
-from toolkit.notation.compound_moves import moves_doing
+from toolkit.notation.compound_moves import moves_with_changes
 from toolkit.notation.move_grammar import (
     CAPTURES,
     PAWN,
@@ -155,12 +155,12 @@ def read_move(position: Position, text: str) -> Move:
     fits = [move for move in named_moves(position, said) if position.is_safe(move)]
     if not fits:
         squares = likely_squares(position, said)
-        wrong = misnamed(position, said, *squares) if squares else ""
+        wrong = naming_fault(position, said, *squares) if squares else ""
         raise IllegalMoveError(
             text, f"{text}: {wrong}" if wrong else f"{text} is not legal in this position"
         )
     if len(fits) > 1:
-        raise AmbiguousMoveError(text, f"{text} fits {names(position.game.board, fits)}")
+        raise AmbiguousMoveError(text, f"{text} fits {move_list(position.game.board, fits)}")
     return fits[0]
 
 
@@ -171,7 +171,7 @@ def named_moves(position: Position, said: MoveParts) -> list[Move]:
     names no new piece, every promotion fits.
     """
     if said.changes:
-        return list(moves_doing(position, said.changes))
+        return list(moves_with_changes(position, said.changes))
     if said.castling:
         return _castling(position, said.castling)
     if said.drops:
@@ -195,10 +195,10 @@ def _short_moves(position: Position, said: MoveParts) -> Iterable[Move]:
         return ()
     among = squares_with(board, said.origin) if said.origin else board.squares
     moves = position.arriving(piece, target, among)
-    return (move for move in moves if not said.is_push or not takes_aside(board, move))
+    return (move for move in moves if not said.is_push or not captures_aside(board, move))
 
 
-def takes_aside(board: Board, move: Move) -> bool:
+def captures_aside(board: Board, move: Move) -> bool:
     """Return True if a move captures on another file."""
     return move.captured is not None and (move.origin - move.target) % board.files != 0
 
@@ -277,15 +277,15 @@ def squares_of(board: Board, origin: str, target: str, text: str) -> tuple[int, 
     return found[0], found[1]
 
 
-def names(board: Board, moves: Iterable[Move]) -> str:
+def move_list(board: Board, moves: Iterable[Move]) -> str:
     """Write several moves as a list in words."""
     return ", ".join(format_bare(board, move) for move in moves)
 
 
-def some_names(board: Board, moves: Sequence[Move]) -> str:
+def short_move_list(board: Board, moves: Sequence[Move]) -> str:
     """Write the first of several moves, and how many more there are."""
     more = len(moves) - MOST_NAMED
-    return names(board, moves[:MOST_NAMED]) + (f" and {more} more" if more > 0 else "")
+    return move_list(board, moves[:MOST_NAMED]) + (f" and {more} more" if more > 0 else "")
 
 
 def read_drop(position: Position, text: str) -> tuple[PieceType | None, int] | None:
@@ -325,25 +325,27 @@ def read_squares(position: Position, text: str) -> Named:
     if path is not None:
         return Named(*squares_of(board, path["origin"], path["target"], text))
     match = match_move(text)
-    origin, target = squares_said(position, parts_of_match(match) if match else None, text)
+    origin, target = move_squares(position, parts_of_match(match) if match else None, text)
     captures = match is not None and match.groupdict().get("link") in CAPTURES
     reason = _wrong_capture(position, origin, target) if captures else ""
-    reason = reason or (misnamed(position, parts_of_match(match), origin, target) if match else "")
+    reason = reason or (
+        naming_fault(position, parts_of_match(match), origin, target) if match else ""
+    )
     return Named(origin, target, Objection(text, reason) if reason else None)
 
 
-def misnamed(position: Position, said: MoveParts, origin: int, target: int) -> str:
+def naming_fault(position: Position, said: MoveParts, origin: int, target: int) -> str:
     """Say what a text gets wrong about the move between two squares, or leaves out.
 
     An empty text if there is nothing of the kind, or no such move.
     """
-    way = way_meant(position, said)
+    way = castling_meant(position, said)
     if way is not None:
         return f"castling is written {way.text}"
     board, move = position.game.board, position.find(origin, target)
     if move is None:
         return ""
-    if said.is_push and takes_aside(board, move):
+    if said.is_push and captures_aside(board, move):
         capture = f"{board.name(origin)[0]}x{board.name(target)}"
         return f"a pawn's move to a bare square is no capture from another file, as {capture} is"
     if said.promotion is None:
@@ -359,7 +361,7 @@ def misnamed(position: Position, said: MoveParts, origin: int, target: int) -> s
     return f"a {move.piece.name} promotes to one of {becomes}, not to {said.promotion}"
 
 
-def way_meant(position: Position, said: MoveParts) -> Castling | None:
+def castling_meant(position: Position, said: MoveParts) -> Castling | None:
     """Return the castling that a text writes as a move of the king: `Kg1`, `Ke1-c1`."""
     game, kind = position.game, piece_of(position.game, said.piece)
     if kind is not game.royal or said.target is None:
@@ -373,7 +375,7 @@ def way_meant(position: Position, said: MoveParts) -> Castling | None:
     return None
 
 
-def squares_said(position: Position, said: MoveParts | None, text: str) -> tuple[int, int]:
+def move_squares(position: Position, said: MoveParts | None, text: str) -> tuple[int, int]:
     """Return the squares of a text's move; `read_squares` has the rules and the errors."""
     if said is None or said.passes or said.drops:
         raise not_a_move(text)

@@ -18,7 +18,7 @@ from toolkit.rules.setup import Piece
 
 
 @dataclass(slots=True)
-class Hand:
+class BoardEditor:
     """Changes a board step by step."""
 
     position: Position
@@ -73,7 +73,7 @@ class Hand:
         self.words.append(f"takes {piece.words} from {self._name(square)}")
 
     def _put(self, step: BoardChange, square: int) -> None:
-        piece = lettered(self.position.game, step.piece or "")
+        piece = piece_of_letter(self.position.game, step.piece or "")
         if piece is None:
             self.faults.append(f"{self.position.game.name} has no piece {step.piece}")
             return
@@ -98,32 +98,32 @@ class Hand:
         self.masks[piece.colour * len(self.position.game.pieces) + piece.type.index] |= 1 << square
 
 
-def lettered(game: Game, letter: str) -> Piece | None:
+def piece_of_letter(game: Game, letter: str) -> Piece | None:
     """Return the piece of a FEN letter, small for Black; None if the game has no such piece."""
     piece = game.piece(letter.upper()) if letter.isascii() else None
     return None if piece is None else Piece(Colour(letter.islower()), piece)
 
 
-def moves_doing(position: Position, changes: Sequence[BoardChange]) -> Iterator[Move]:
+def moves_with_changes(position: Position, changes: Sequence[BoardChange]) -> Iterator[Move]:
     """Yield the moves that do to the board what some steps do, legal or not."""
-    hand = done(position, changes)
-    if not hand.faults:
-        wanted = tuple(hand.masks)
+    editor = apply_changes(position, changes)
+    if not editor.faults:
+        wanted = tuple(editor.masks)
         yield from (move for move in position.pseudo_legal() if position.play(move).masks == wanted)
 
 
-def doing_in_words(position: Position, changes: Sequence[BoardChange]) -> str:
+def changes_words(position: Position, changes: Sequence[BoardChange]) -> str:
     """Say what some steps do to the board, or why they cannot be done."""
-    hand = done(position, changes)
-    return "; ".join(hand.faults) or f"it {', '.join(hand.words)}"
+    editor = apply_changes(position, changes)
+    return "; ".join(editor.faults) or f"it {', '.join(editor.words)}"
 
 
-def done(position: Position, changes: Sequence[BoardChange]) -> Hand:
+def apply_changes(position: Position, changes: Sequence[BoardChange]) -> BoardEditor:
     """Return the board after some steps, as far as they can be done."""
-    hand = Hand(position, list(position.masks))
+    editor = BoardEditor(position, list(position.masks))
     for step in changes:
-        hand.change(step)
-    return hand
+        editor.change(step)
+    return editor
 
 
 def changes_of(position: Position, move: Move) -> tuple[BoardChange, ...]:

@@ -15,7 +15,7 @@ from toolkit.explain.moves import (
 )
 from toolkit.kernel import replayer
 from toolkit.notation import algebraic as notation
-from toolkit.notation.compound_moves import doing_in_words
+from toolkit.notation.compound_moves import changes_words
 from toolkit.notation.move_grammar import MoveParts
 from toolkit.record.model import MoveText
 from toolkit.rules.position import Move, Position
@@ -90,14 +90,14 @@ def explain_written(position: Position, text: MoveText) -> Explanation:
             position.game.board, said.target or "", said.target or "", text.text
         )
         return explain_drop(position, notation.piece_of(position.game, said.piece), target)
-    return _explained(position, said, text.text, *notation.squares_said(position, said, text.text))
+    return _explained(position, said, text.text, *notation.move_squares(position, said, text.text))
 
 
 def _explained(
     position: Position, said: MoveParts | None, text: str, origin: int, target: int
 ) -> Explanation:
     """Explain the move between two squares with what a text says of it beside them."""
-    wrong = notation.misnamed(position, said, origin, target) if said is not None else ""
+    wrong = notation.naming_fault(position, said, origin, target) if said is not None else ""
     objection = notation.Objection(text, wrong) if wrong else None
     becomes = notation.piece_of(position.game, said.promotion) if said is not None else None
     return explain_move(position, origin, target, objection, becomes)
@@ -111,7 +111,7 @@ def why_illegal(position: Position, text: MoveText) -> str:
     if said.passes:
         return "a side in check must move" if position.in_check() else "a side must move"
     if said.changes:
-        return f"no legal move does that: {doing_in_words(position, said.changes)}"
+        return f"no legal move does that: {changes_words(position, said.changes)}"
     for name in (said.origin if said.is_full else None, said.target):
         if name is not None and not board.exists(name):
             return f"the board has no square {name}"
@@ -126,7 +126,7 @@ def why_illegal(position: Position, text: MoveText) -> str:
         return _nobody(position, said)
     fits = legal_named(position, text)
     if len(fits) > 1:
-        return f"it may be {notation.some_names(board, fits)}; name the square that it leaves"
+        return f"it may be {notation.short_move_list(board, fits)}; name the square that it leaves"
     return _why_not(_explained(position, said, text.text, *squares), text.text)
 
 

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 
 from toolkit.errors import MoveError
 from toolkit.notation.algebraic import (
+    castling_meant,
     format_bare,
     piece_of,
     read_move,
-    some_names,
-    way_meant,
+    short_move_list,
     wrong_letter,
 )
 from toolkit.play.findings import Finding, Severity
@@ -137,7 +137,7 @@ def survives(position: Position, following: Sequence[MoveText]) -> tuple[int, in
 
 def _castling(position: Position, text: MoveText) -> Move | None:
     """Return the castling that a king's move stands for, if it is legal."""
-    way = way_meant(position, text.said) if text.said is not None else None
+    way = castling_meant(position, text.said) if text.said is not None else None
     moves = position.candidates(*way.king) if way is not None else ()
     return next((move for move in moves if move.way is way and position.is_safe(move)), None)
 
@@ -195,4 +195,4 @@ def _better(one: Candidate | None, other: Candidate | None) -> Candidate | None:
 def _listed(position: Position, near: list[Move]) -> str:
     if not near:
         return "no legal move is near it"
-    return f"legal are {some_names(position.game.board, near)}"
+    return f"legal are {short_move_list(position.game.board, near)}"

@@ -20,7 +20,7 @@ from toolkit.play.moves import named_moves
 from toolkit.play.translation import saved_start
 from toolkit.record.model import MoveText, Record
 from toolkit.rules import fen
-from toolkit.rules.arrangements import placed
+from toolkit.rules.arrangements import read_bare_placement
 from toolkit.rules.board import Colour
 from toolkit.rules.game import Game
 from toolkit.rules.position import Move, Position
@@ -105,7 +105,7 @@ class ReplayCache:
         """
         key = id(game), text
         if key not in self._starts:
-            read = placed if bare and text and len(text.split()) == 1 else fen.read_fen
+            read = read_bare_placement if bare and text and len(text.split()) == 1 else fen.read_fen
             self._starts[key] = game, read(text, game) if text else fen.start(game)
         return self._starts[key][1]
 

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from toolkit.errors import FenError
-from toolkit.notation.compound_moves import Hand
+from toolkit.notation.compound_moves import BoardEditor
 from toolkit.notation.move_grammar import BoardChange, MoveParts
 from toolkit.record.model import Group, Item, MoveText, Ply, Record, Variation, ply_colour
-from toolkit.rules.arrangements import placed
+from toolkit.rules.arrangements import read_bare_placement
 from toolkit.rules.board import Colour
 from toolkit.rules.fen import start, write_fen
 from toolkit.rules.fen_placement import write_placement
@@ -87,25 +87,25 @@ def saved_start(record: Record, game: Game) -> Position:
     known = start(game)
     placement = write_placement(game.board, game.pieces, _masks(record, game, known))
     begins = ply_colour(record.plies[0].index) if record.plies else Colour.WHITE
-    return placed(placement + _reserve(known), game, begins)
+    return read_bare_placement(placement + _reserve(known), game, begins)
 
 
 def _masks(record: Record, game: Game, known: Position) -> tuple[int, ...]:
     """Return the board after all changes of it; a square that is to be emptied may be empty."""
-    hand = Hand(known, list(known.masks))
+    editor = BoardEditor(known, list(known.masks))
     faults: list[str] = []
     for each in record.setup:
         change = _change_in_names(each.change, game, Colour.WHITE)
         square = game.board.square(change.origin) if change.origin else None
-        if square is not None and not any(mask >> square & 1 for mask in hand.masks):
+        if square is not None and not any(mask >> square & 1 for mask in editor.masks):
             continue
-        before = len(hand.faults)
-        hand.change(change)
+        before = len(editor.faults)
+        editor.change(change)
         line = record.source.place(each.span.start).line
-        faults += [f"line {line}, ({each.text}): {fault}" for fault in hand.faults[before:]]
+        faults += [f"line {line}, ({each.text}): {fault}" for fault in editor.faults[before:]]
     if faults:
         raise FenError("", tuple(faults))
-    return tuple(hand.masks)
+    return tuple(editor.masks)
 
 
 def _reserve(position: Position) -> str:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 
 from toolkit.errors import AmbiguousMoveError, IllegalMoveError, MoveError, ProblemError
 from toolkit.kernel.terms import Goal
-from toolkit.notation.algebraic import named_moves, names, read_move
+from toolkit.notation.algebraic import move_list, named_moves, read_move
 from toolkit.notation.move_grammar import read_move_parts
 from toolkit.problems.model import Phase, Problem
 from toolkit.rules.fen_placement import MAX_SHOWN
@@ -150,7 +150,7 @@ def read_last_move(position: Position, text: str, goal: Goal) -> Move:
         if not found:
             raise
         if len(found) > 1:
-            fits = names(position.game.board, found)
+            fits = move_list(position.game.board, found)
             raise AmbiguousMoveError(text, f"{text} fits {fits}") from None
         return found[0]
 

@@ -20,12 +20,12 @@ from toolkit.rules.game import Castling, Game
 from toolkit.rules.position import Position
 
 
-def count(game: Game) -> int:
+def arrangement_count(game: Game) -> int:
     """Return how many start positions a game has."""
     return _arrangements(Counter(_letters(game))) if game.rules.shuffle else 1
 
 
-def number_of(game: Game, back: str) -> int:
+def arrangement_number(game: Game, back: str) -> int:
     """Return the number of an arrangement, given as the letters of White's rank.
 
     Raises UsageError if it is none of the game.
@@ -46,7 +46,7 @@ def back_rank(game: Game, number: int) -> str:
 
     Raises UsageError if there is no such number.
     """
-    total = count(game)
+    total = arrangement_count(game)
     if not 0 <= number < total:
         raise UsageError(f"{game.name} has the numbers 0 to {total - 1}, there is no {number}")
     left, back = Counter(_letters(game)), ""
@@ -60,7 +60,7 @@ def back_rank(game: Game, number: int) -> str:
     return back
 
 
-def arranged(game: Game, number: int) -> Position:
+def numbered_start(game: Game, number: int) -> Position:
     """Return the start position with a number; raises UsageError if the game is not drawn at random."""
     if not game.rules.shuffle:
         raise UsageError(_no_numbers(game))
@@ -76,7 +76,7 @@ def arranged(game: Game, number: int) -> Position:
     return Position(game, tuple(masks), Colour.WHITE, may_convert=_converting(game, back))
 
 
-def placed(placement: str, game: Game, turn: Colour = Colour.WHITE) -> Position:
+def read_bare_placement(placement: str, game: Game, turn: Colour = Colour.WHITE) -> Position:
     """Return the position of a placement alone, as programs write it that know no rules.
 
     At a start position what a position of it has holds; elsewhere what may castle is what stands at
@@ -92,12 +92,12 @@ def placed(placement: str, game: Game, turn: Colour = Colour.WHITE) -> Position:
 
 
 def _starts(game: Game, placement: str) -> Iterator[Position]:
-    """Return the start positions that a placement may be."""
+    """Yield the start positions that a placement may be."""
     back = placement.rpartition("/")[2]
     if not game.rules.shuffle:
         yield fen.start(game)
     elif Counter(back) == Counter(_letters(game)):
-        yield arranged(game, number_of(game, back))
+        yield numbered_start(game, arrangement_number(game, back))
 
 
 def _is_home(position: Position, way: Castling) -> bool:
@@ -107,7 +107,7 @@ def _is_home(position: Position, way: Castling) -> bool:
     return bool(royal >> way.king[0] & 1 and rook >> way.rook[0] & 1)
 
 
-def chosen(
+def choose_number(
     game: Game, number: int | None = None, seed: int | None = None, back: str | None = None
 ) -> int | None:
     """Return the number of the arrangement asked for; None if none is, or if there is no choice.
@@ -121,8 +121,8 @@ def chosen(
             raise UsageError(_no_numbers(game))
         return None
     if back is not None:
-        return number_of(game, back)
-    return number if seed is None else drawn(game, seed)
+        return arrangement_number(game, back)
+    return number if seed is None else draw_number(game, seed)
 
 
 def start_position(game: Game, number: int | None = None) -> Position:
@@ -130,12 +130,12 @@ def start_position(game: Game, number: int | None = None) -> Position:
 
     Raises UsageError if there is no such number.
     """
-    return fen.start(game) if number is None else arranged(game, number)
+    return fen.start(game) if number is None else numbered_start(game, number)
 
 
-def drawn(game: Game, seed: int | None) -> int:
+def draw_number(game: Game, seed: int | None) -> int:
     """Draw the number of a start position; the same for the same seed."""
-    return random.Random(seed).randrange(count(game))
+    return random.Random(seed).randrange(arrangement_count(game))
 
 
 def _no_numbers(game: Game) -> str:

@@ -9,8 +9,8 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 
+from toolkit.facts.path_reports import path_name
 from toolkit.facts.paths import clear_paths
-from toolkit.facts.reports import path_name
 from toolkit.kernel.terms import Prelude
 from toolkit.notation.algebraic import format_move, format_short
 from toolkit.notation.piece_letters import legend_words, letters_of

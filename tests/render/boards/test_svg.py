@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from strategies import positions
 
 from toolkit.errors import GameError
+from toolkit.facts.path_reports import PathReport, report_path
 from toolkit.facts.paths import find_path
-from toolkit.facts.reports import PathReport, report_path
 from toolkit.problems.fairy import fairy_game, fairy_names
 from toolkit.render.boards.arrows import Arrow, State, arrow_points
 from toolkit.render.boards.layout import CELL, BoardLayout

@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 
 from toolkit.apps.cli import app
 from toolkit.errors import UsageError
-from toolkit.facts.reports import PathReport, report_path
+from toolkit.facts.path_reports import PathReport, report_path
 from toolkit.record.reader import read_records
 from toolkit.record.source import decode, read_source
 from toolkit.render.pages.build import make_page, page_of

@@ -19,7 +19,7 @@ from planting import EXAMPLES, HOLED
 from py_mini_racer import JSEvalException, MiniRacer
 from strategies import scattered, whole_game
 
-from toolkit.facts.reports import report_path
+from toolkit.facts.path_reports import report_path
 from toolkit.record.reader import read_records
 from toolkit.record.source import read_source
 from toolkit.render.pages.build import make_page

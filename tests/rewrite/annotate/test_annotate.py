@@ -21,7 +21,7 @@ from toolkit.rewrite.annotate.changes import Change, ChangeKind, place_of
 from toolkit.rewrite.annotate.trials import keep_sound
 from toolkit.rewrite.annotate.verified_text import VerifiedText
 from toolkit.rules import fen
-from toolkit.rules.arrangements import arranged
+from toolkit.rules.arrangements import numbered_start
 from toolkit.rules.catalogue import builtin_keys, load
 from toolkit.verify.records import verify_record
 
@@ -409,7 +409,7 @@ def test_bytes_that_are_no_utf8_stay(record_text):
 def random_game(key, seed, plies=40):
     """A random game, written without any mark."""
     game, rng, parts = load(key), random.Random(seed), []
-    position = arranged(game, seed * 3001) if game.rules.shuffle else fen.start(game)
+    position = numbered_start(game, seed * 3001) if game.rules.shuffle else fen.start(game)
     head = f"Game: {key}\nFEN: {fen.write_fen(position)}\n\n"
     for _ in range(plies):
         legal = list(position.moves())

@@ -11,7 +11,13 @@ from toolkit.apps.terminal.messages import emit, remark
 from toolkit.apps.terminal.positions import need_game
 from toolkit.render.reports.json_output import emit_json
 from toolkit.rules import fen
-from toolkit.rules.arrangements import back_rank, chosen, count, drawn, start_position
+from toolkit.rules.arrangements import (
+    arrangement_count,
+    back_rank,
+    choose_number,
+    draw_number,
+    start_position,
+)
 from toolkit.rules.catalogue import load
 
 
@@ -36,13 +42,13 @@ def start(
 ) -> None:
     """Print a start position; where it is drawn at random, with its number."""
     known = load(game) if game else need_game()
-    which = chosen(known, number, seed, back)
+    which = choose_number(known, number, seed, back)
     if which is None and known.rules.shuffle:
-        which = drawn(known, None)
+        which = draw_number(known, None)
     text = fen.write_fen(start_position(known, which))
     if json:
         emit_json({"fen": text, "game": known.key, "number": which})
         return
     if which is not None:
-        remark(f"number {which} of 0 to {count(known) - 1}, {back_rank(known, which)}")
+        remark(f"number {which} of 0 to {arrangement_count(known) - 1}, {back_rank(known, which)}")
     emit(text)

@@ -9,7 +9,7 @@ from toolkit.apps.lsp.reading import VerifiedText
 from toolkit.claims.model import Claim, Verdict, When
 from toolkit.errors import MoveError
 from toolkit.explain.moves import Explanation, sentence
-from toolkit.facts.reports import PathReport
+from toolkit.facts.path_reports import PathReport
 from toolkit.play.moves import explain_written
 from toolkit.play.tree import Node
 from toolkit.record.source import Span

@@ -12,10 +12,10 @@ from toolkit.claims.query.asked_query import AskedQuery
 from toolkit.claims.query.claimed_paths import PathMatch, PathMatcher
 from toolkit.claims.query.evaluate import relation
 from toolkit.claims.query.reference import Chosen
-from toolkit.facts.material import forks, hangs
+from toolkit.facts.material import fork_rows, hanging_rows
 from toolkit.facts.row import Row
-from toolkit.facts.shapes import have_shape, leapt
-from toolkit.facts.variant_rules import lent
+from toolkit.facts.shapes import have_shape, leapt_squares
+from toolkit.facts.variant_rules import lent_paths
 from toolkit.facts.world import World
 from toolkit.rules.board import Colour
 from toolkit.text import join_words
@@ -45,11 +45,11 @@ ACTIONS = {
     "checks": Action("check", _rows("checks"), False, "checks"),
     "pins": Action("pinned", _rows("pins", "shields"), False, "pins"),
     "skewers": Action("pinned", _rows("shields"), False),
-    "forks": Action("attacks", forks, False, "forks"),
-    "hangs": Action("attacks", hangs, False),
+    "forks": Action("attacks", fork_rows, False, "forks"),
+    "hangs": Action("attacks", hanging_rows, False),
     "xrays": Action("xray", _rows("xrays"), None),
     "discovered": Action("attacks", _rows("discovered"), False),
-    "lends": Action("lends", lent, True),
+    "lends": Action("lends", lent_paths, True),
 }
 _THROUGH = ("xray", "controls", "protects", "attacks")
 """The kinds of actions that may go through a piece."""
@@ -241,7 +241,9 @@ class _ActionQuery:
 
     def _leaping(self, term: t.Filler) -> RowTest | None:
         over, board = set(self.asked.means(term).all_squares), self.world.position.game.board
-        return (lambda row: bool(row.path and leapt(board, row.path) & over)) if over else None
+        return (
+            (lambda row: bool(row.path and leapt_squares(board, row.path) & over)) if over else None
+        )
 
     def _judged(self, rows: list[Row]) -> Truth:
         times, agent, patient = self.asked.times(), self.agent, self.patient

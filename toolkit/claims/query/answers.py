@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from toolkit.facts.reports import PathReport
+from toolkit.facts.path_reports import PathReport
 from toolkit.facts.world import World
 from toolkit.rules.position import Move
 

@@ -9,8 +9,8 @@ from toolkit.claims.query import terms as t
 from toolkit.claims.query.answers import UNKNOWN, QueryAnswer, Truth
 from toolkit.claims.query.asked_query import AskedQuery
 from toolkit.claims.query.context import SpokenPaths
+from toolkit.facts.path_reports import PathReport, path_name, report_path
 from toolkit.facts.paths import is_clear, named_path, paths_from, why_not
-from toolkit.facts.reports import PathReport, path_name, report_path
 from toolkit.facts.row import Row
 from toolkit.facts.world import World
 from toolkit.rules.board import Colour

@@ -12,7 +12,7 @@ from toolkit.claims.query.claimed_paths import PathMatch, PathMatcher
 from toolkit.facts.move_kinds import MOVE_KINDS, any_move, moves_in
 from toolkit.facts.position_rows import move_paths
 from toolkit.facts.row import Row
-from toolkit.facts.shapes import have_shape, leapt
+from toolkit.facts.shapes import have_shape, leapt_squares
 from toolkit.facts.world import World
 from toolkit.rules.position import Move
 
@@ -89,7 +89,7 @@ class MoveSelection:
     def _leaping(self, _: str, term: t.Filler) -> RowTest | None:
         position = self.world.position
         over = set(self.asked.means(term, own=position.turn).all_squares)
-        return lambda row: bool(row.path and leapt(position.game.board, row.path) & over)
+        return lambda row: bool(row.path and leapt_squares(position.game.board, row.path) & over)
 
     def _is_pawn(self) -> bool:
         """Return True if only pawns are spoken of: other pieces may go sideways."""

@@ -12,7 +12,7 @@ from toolkit.claims.query.answers import UNKNOWN, QueryAnswer, Truth
 from toolkit.claims.query.asked_query import AskedQuery
 from toolkit.claims.query.evaluate import possible, relation
 from toolkit.claims.query.reference import Chosen
-from toolkit.facts.shapes import apart, gaits
+from toolkit.facts.shapes import gaits, step_between
 from toolkit.facts.variant_rules import (
     conversion_rights,
     drop_goals,
@@ -59,7 +59,9 @@ def near(asked: AskedQuery) -> QueryAnswer:
     if one.is_empty or other.is_empty:
         return UNKNOWN
     board, shapes = asked.context.game.board, way.shapes
-    truth = one.holds(lambda a: other.holds(lambda b: Truth.of(apart(board, a, b) in shapes)))
+    truth = one.holds(
+        lambda a: other.holds(lambda b: Truth.of(step_between(board, a, b) in shapes))
+    )
     return QueryAnswer(truth, "", "stands")
 
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from enum import Enum
 from math import hypot
 
+from toolkit.facts.path_reports import PathReport, report_path
 from toolkit.facts.paths import find_path
-from toolkit.facts.reports import PathReport, report_path
 from toolkit.render.boards.layout import CORNER, BoardLayout, Point
 from toolkit.render.boards.markup import Attributes, Markup, element, merged, moved, number
 from toolkit.render.boards.theme import ColourTheme, paint

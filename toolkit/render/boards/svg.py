@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from zlib import crc32
 
-from toolkit.facts.reports import PathReport
+from toolkit.facts.path_reports import PathReport
 from toolkit.render.boards.arrows import Arrow
 from toolkit.render.boards.canvas import Canvas, stocked
 from toolkit.render.boards.describe import describe, title

@@ -7,7 +7,7 @@ from pathlib import PurePath
 
 from toolkit.errors import FenError, GameError
 from toolkit.explain.moves import Explanation, PieceReport, sentence
-from toolkit.facts.reports import PathReport
+from toolkit.facts.path_reports import PathReport
 from toolkit.play.record import PlayedRecord, play
 from toolkit.record.model import Ply, Record, ply_colour, ply_name
 from toolkit.render.boards.markup import Markup

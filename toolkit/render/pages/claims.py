@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from toolkit.claims.model import Claim, Verdict
+from toolkit.facts.path_reports import PathReport
 from toolkit.facts.paths import blocked_words
-from toolkit.facts.reports import PathReport
 from toolkit.play.tree import Node
 from toolkit.render.pages.nodes import Nodes
 from toolkit.render.pages.texts import SIGNS, shown

@@ -6,17 +6,17 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Protocol
 
 from toolkit.explain import exporters
-from toolkit.explain.cuts import cut_words, shutting
+from toolkit.explain.cuts import cut_words, shutting_squares
 from toolkit.explain.moves import Explanation, PieceReport, sentence
 from toolkit.explain.relations import (
     Relation,
     RelationKind,
-    about,
+    relation_cuts,
     relation_sentences,
     relations,
-    shutters,
+    relations_of,
 )
-from toolkit.facts.reports import PathReport, path_name
+from toolkit.facts.path_reports import PathReport, path_name
 from toolkit.render.boards.svg import draw_reports
 from toolkit.render.boards.theme import ColourTheme
 from toolkit.rules.fen import write_fen
@@ -132,7 +132,7 @@ class RelationsAnswer:
         self.board = position.game.board
         self._square = square
         found = relations(position)
-        self._relations = tuple(found if square is None else about(found, square))
+        self._relations = tuple(found if square is None else relations_of(found, square))
 
     def words(self) -> str:
         """A sentence for each; who controls which empty square is said for one piece alone."""
@@ -163,7 +163,7 @@ class RelationsAnswer:
 
     def _entry(self, relation: Relation) -> dict[str, Any]:
         position, board = self.position, self.position.game.board
-        cuts = shutters(position, relation)
+        cuts = relation_cuts(position, relation)
         return {
             "kind": relation.kind.value,
             "from": board.name(relation.origin),
@@ -182,7 +182,7 @@ def _picture(
 
 def _paths(position: Position, reports: Iterable[PathReport]) -> list[dict[str, Any]]:
     """Paths, each with the squares on which a piece would shut it; none of one that is not clear."""
-    shut = ((each, shutting(position, each.drawn) if each.drawn else 0) for each in reports)
+    shut = ((each, shutting_squares(position, each.drawn) if each.drawn else 0) for each in reports)
     return [
         each.to_json() | {"shut_by": list(position.game.board.names(squares))}
         for each, squares in shut

@@ -11,7 +11,7 @@ from toolkit.apps.terminal.destination import opened_text
 from toolkit.apps.terminal.positions import find_game, find_position, need_game
 from toolkit.errors import UsageError
 from toolkit.explain.route_graph import bare_game, route_graph, survey
-from toolkit.explain.walker import Walker, alone, lone_walker, named_square
+from toolkit.explain.walker import Walker, lone_walker, named_square, walker_alone
 from toolkit.render.reports.console import PlainConsole
 from toolkit.render.reports.json_output import emit_json
 from toolkit.rules.board import Board
@@ -48,7 +48,9 @@ class Subject:
         else:
             raise UsageError(f"--words {self.name!r}: on which board? name it with --board 8x8")
         first = (game.board.squares & -game.board.squares).bit_length() - 1
-        return alone(game, piece, first if square is None else named_square(game.board, square))
+        return walker_alone(
+            game, piece, first if square is None else named_square(game.board, square)
+        )
 
 
 Asked = tuple[str | None, str | None, str | None, str | None]

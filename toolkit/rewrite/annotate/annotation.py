@@ -16,8 +16,8 @@ from pathlib import PurePath
 from toolkit.claims.grammar.tokens import named_paths
 from toolkit.claims.model import Claim, Verdict, When
 from toolkit.errors import RecordError
+from toolkit.facts.path_reports import report_path
 from toolkit.facts.paths import clear_paths
-from toolkit.facts.reports import report_path
 from toolkit.play.findings import Finding, Severity
 from toolkit.play.line import PlayedLine
 from toolkit.play.record import PlayedRecord

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from toolkit.claims.model import Claim
-from toolkit.facts.reports import PathReport
+from toolkit.facts.path_reports import PathReport
 from toolkit.notation.move_grammar import ARROW
 from toolkit.record.comment_tokens import comment_tokens
 from toolkit.record.edits import Edit

@@ -67,7 +67,7 @@ class PathTable:
         self._pieces = pieces
         self._homes = homes
         # Pieces that go the same for both sides share White's entry, drawn in White's order,
-        # so that nothing hangs on which side was asked for first.
+        # so that nothing depends on which side was asked for first.
         self._same = {
             piece.index for piece in pieces if all(word.symmetric for word in piece.words)
         }
