@@ -112,7 +112,7 @@ class Answers:
     nodes: int
     disagreements: int
     """Moves that reached the goal although the search had left them out: 0, unless it is wrong.
-    Counted only where the search was asked to verify what it skips."""
+    Counted only if the search was asked to verify what it skips."""
 
     @property
     def complete(self) -> bool:
@@ -148,7 +148,7 @@ class FoundLines:
     def disagreements(self) -> int:
         """The number of lines found that had been given up: 0, unless the search is wrong.
 
-        Counted only where the search was asked to verify what it skips.
+        Counted only if the search was asked to verify what it skips.
         """
         return self._lines.disagreements()
 

@@ -49,7 +49,7 @@ class FieldLoss:
 
     field: str
     text: str
-    """The item, shortened; empty where the field says it all."""
+    """The item, shortened; empty if the field says it all."""
     why: str
     """The fate of the item, in words."""
 

@@ -48,7 +48,7 @@ def solve_battle(
 
     `most` is how many refutations a try may have (0: no tries are looked for), `depth` how many
     defences deep the play is worked out (None: to its end), `try_play` whether that of the tries is.
-    Nothing is raised where a limit stops the search: the solution holds what was proved.
+    Nothing is raised if a limit stops the search: the solution holds what was proved.
     """
     began = perf_counter()
     watcher.begins(Part.KEYS, engine)

@@ -9,7 +9,7 @@ from typing import Protocol, runtime_checkable
 from toolkit.kernel.terms import Aim, Prelude, Progress
 from toolkit.rules.position import Move, Position
 
-Line = tuple[Move, ...]
+MoveLine = tuple[Move, ...]
 """Moves of both sides in the order of play."""
 
 
@@ -20,7 +20,7 @@ class Proof:
     length: int | None
     """The most moves in which it forces the goal; None if it does not, or that is not known."""
     known: bool = True
-    """False where a limit stopped the search before the answer."""
+    """False if a limit stopped the search before the answer."""
 
 
 @runtime_checkable
@@ -48,14 +48,16 @@ class Engine(Protocol):
         """Return the moves of the side to move against which the other has no answer.
 
         That other side is to force the aim in so many further moves. None if there are more than
-        `most`. Raises SearchStopped where a limit ends the search before that is known.
+        `most`. Raises SearchStopped if a limit ends the search before that is known.
         """
 
-    def lines(self, position: Position, prelude: Prelude, plies: int, aim: Aim) -> Iterator[Line]:
+    def lines(
+        self, position: Position, prelude: Prelude, plies: int, aim: Aim
+    ) -> Iterator[MoveLine]:
         """Yield every line of so many moves, and a move that then forces the aim at once.
 
         The side to move begins. In a series no move but the last may give check, and the other side
         passes; what it could have taken en passant is gone. A check, a capture or an arrival that is
         the goal ends play where the side that is to reach it does so before. Each line is yielded
-        once. Raises SearchStopped where a limit ends the search before all are known.
+        once. Raises SearchStopped if a limit ends the search before all are known.
         """

@@ -37,7 +37,7 @@ class Choice:
 
     kernel: Kernel | None
     missing: str = ""
-    """Why there is no kernel although one was wanted; empty where there is one, or none was."""
+    """The reason that there is no kernel although one was wanted; empty if there is one, or none was."""
 
 
 def choose(game: Game, name: EngineName | None = None) -> Choice:

@@ -27,7 +27,7 @@ def solve_lines(
 ) -> Solution:
     """Solve help play or a series.
 
-    Nothing is raised where a limit stops the search: the solution holds what was found.
+    Nothing is raised if a limit stops the search: the solution holds what was found.
     """
     began = perf_counter()
     solution = Solution(

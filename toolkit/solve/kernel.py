@@ -13,7 +13,7 @@ from toolkit.kernel.bridge import Kernel
 from toolkit.kernel.search import DEFAULT_LINE_MEMORY, DEFAULT_MEMORY, FoundLines, Search
 from toolkit.kernel.terms import Aim, Limits, Prelude, Progress
 from toolkit.rules.position import Move, Position
-from toolkit.solve.engine import Line, Proof
+from toolkit.solve.engine import MoveLine, Proof
 
 
 class KernelSearch:
@@ -69,7 +69,9 @@ class KernelSearch:
             raise SearchStopped("stopped by a limit")
         return found
 
-    def lines(self, position: Position, prelude: Prelude, plies: int, aim: Aim) -> Iterator[Line]:
+    def lines(
+        self, position: Position, prelude: Prelude, plies: int, aim: Aim
+    ) -> Iterator[MoveLine]:
         """Yield every line of so many moves, and a move that forces the aim (see Engine)."""
         limits = self._left()
         if limits is None:

@@ -1,6 +1,6 @@
 """A plain search on the Python engine: every move, every answer, nothing skipped.
 
-It is the judge of faster engines, and stands in where there is none.
+It is the judge of faster engines, and stands in if there is none.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from time import monotonic
 from toolkit.errors import SearchStopped
 from toolkit.kernel.terms import Aim, Goal, GoalKind, Limits, Play, Prelude, Progress
 from toolkit.rules.position import Move, Position
-from toolkit.solve.engine import Line, Proof
+from toolkit.solve.engine import MoveLine, Proof
 from toolkit.solve.stipulation import after_ply
 
 _PATIENCE = 256
@@ -146,7 +146,9 @@ class PlainSearch:
 
     # What is played before a battle
 
-    def lines(self, position: Position, prelude: Prelude, plies: int, aim: Aim) -> Iterator[Line]:
+    def lines(
+        self, position: Position, prelude: Prelude, plies: int, aim: Aim
+    ) -> Iterator[MoveLine]:
         """Yield every line of so many moves after which a move forces the aim at once (see Engine)."""
         if plies == 0:
             for move, proof in self.prove(position, aim, 1).items():

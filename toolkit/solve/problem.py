@@ -64,7 +64,7 @@ def solve_problem(
 
 
 def check_asked(position: Position, stipulation: Stipulation, *, turned: bool = False) -> None:
-    """Raises UsageError where a position contradicts what is asked of it."""
+    """Raise UsageError if a position contradicts what is asked of it."""
     square, board = stipulation.goal.square, position.game.board
     if square and not board.exists(square):
         raise UsageError(f"stipulation {str(stipulation)!r}: the board has no square {square}")

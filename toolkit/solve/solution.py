@@ -63,7 +63,7 @@ class PlacedMove:
 
 
 def check_goal(aim: Aim, last: PlacedMove, after: Position) -> None:
-    """Hold a last move against the definition; raises AssertionError where an engine is wrong."""
+    """Hold a last move against the definition; raises AssertionError if an engine is wrong."""
     if not aim.goal.is_reached(last.move, after):
         raise AssertionError(f"{last} is no {aim.goal}")
 
@@ -135,11 +135,11 @@ class Try(PlacedMove):
 
     refutations: tuple[PlacedMove, ...]
     replies: tuple[Reply, ...] = ()
-    """The play after it, where that was asked for; a refutation has no answer."""
+    """The play after it, if that was asked for; a refutation has no answer."""
     threats: tuple[Answer, ...] = ()
 
     def to_json(self) -> dict[str, Any]:
-        """Return the try as JSON, with the play after it where that was asked for."""
+        """Return the try as JSON, with the play after it if that was asked for."""
         play = play_json(self.replies, self.threats) if self.replies else {}
         return {"move": str(self), "refutations": list(map(str, self.refutations)), **play}
 
@@ -182,11 +182,11 @@ class Solution:
     short: tuple[Move, ...]
     """Those of the keys that force the goal in fewer moves; of help play see `short_lines`."""
     complete: bool
-    """False where a limit stopped the search before everything that was asked is known."""
+    """False if a limit stopped the search before everything that was asked is known."""
     unfinished: tuple[Part, ...] = ()
     """The parts that this limit cut off, or left undone."""
     stated: tuple[Move, ...] = ()
-    """The keys that the author states, where they are known."""
+    """The keys that the author states, if they are known."""
     unknown: tuple[Move, ...] = ()
     """First moves of which a limit left open whether they are keys."""
     tries: tuple[Try, ...] = ()
@@ -204,9 +204,9 @@ class Solution:
     tree: tuple[Answer, ...] = ()
     """The keys, and the play after them as far as it was worked out."""
     tree_whole: bool = True
-    """False where replies were left out of the tree, for its size or because so much was not asked."""
+    """False if replies were left out of the tree, for its size or because so much was not asked."""
     ended: str | None = None
-    """`checkmate` or `stalemate` where the side to move has no legal move to begin with."""
+    """`checkmate` or `stalemate` if the side to move has no legal move to begin with."""
     nodes: int = 0
     seconds: float = 0.0
 
@@ -246,7 +246,7 @@ class Solution:
 
     @property
     def cooks(self) -> tuple[Move, ...]:
-        """The keys that the author does not state; none where nothing is stated."""
+        """The keys that the author does not state; none if nothing is stated."""
         return tuple(key for key in self.keys if self.stated and key not in self.stated)
 
     @property

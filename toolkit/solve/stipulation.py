@@ -118,7 +118,7 @@ class Stipulation:
 
 
 def read_stipulation(text: str) -> Stipulation:
-    """Read a stipulation; raises UsageError where it is none.
+    """Read a stipulation; raises UsageError if it is none.
 
     A square of which the number has two digits is followed by a space: `zd10 3`.
     """
@@ -179,7 +179,7 @@ def _goal_words(goal: Goal, form: int) -> str:
 
 
 def _duty_words(stipulation: Stipulation, attacker: Colour) -> str:
-    """Say who must reach the goal where that is possible."""
+    """Say who must reach the goal if possible."""
     match stipulation.aim.play:
         case Play.REFLEX:
             return "; whoever can must do so"
@@ -192,7 +192,7 @@ def _duty_words(stipulation: Stipulation, attacker: Colour) -> str:
 def after_ply(after: Position, prelude: Prelude, plies: int) -> Position | None:
     """Return the position in which a prelude goes on after a move, the first of so many.
 
-    None where it may not go on: in a series a check must be answered, and the other side passes.
+    None if it may not go on: in a series a check must be answered, and the other side passes.
     """
     if prelude is Prelude.HELP or (prelude is Prelude.SERIES_HELP and plies == 1):
         return after

@@ -108,7 +108,7 @@ def spread_runs(
 ) -> Generator[tuple[int, Result], None, None]:
     """Yield the results of numbered runs in order; `prepare` returns what makes a run in a worker.
 
-    Raises JobError where the runs cannot be made.
+    Raises JobError if the runs cannot be made.
     """
     job = Job(prepare, lambda number: f"run {number}", batch=_BATCH)
     yield from scheduler.results(job, numbers)

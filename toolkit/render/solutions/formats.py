@@ -67,7 +67,7 @@ def holds(target: Target) -> Mapping[str, str]:
 
 
 def write(problem: Problem, target: Target) -> Written:
-    """Write a problem; raises UnsupportedError where the format has nothing for its game."""
+    """Write a problem; raises UnsupportedError if the format has nothing for its game."""
     return _FORMS[target].write(problem)
 
 

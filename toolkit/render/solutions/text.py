@@ -82,7 +82,7 @@ class SolutionLines:
         return [Printed("Solutions:")] if solution.short_lines else []
 
     def part(self, part: Part, solution: Solution) -> list[Printed]:
-        """Return a part that was found: its title and its lines; nothing where it is empty.
+        """Return a part that was found: its title and its lines; nothing if it is empty.
 
         Of the first part, whose keys or lines are written one by one, how much was found.
         """
