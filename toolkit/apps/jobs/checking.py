@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 
 Said = TypeVar("Said")
 _BATCH = 16
-"""How many games travel to a cluster at a time; most take a thousandth of a second."""
+"""Games that travel to a cluster at a time; most take a thousandth of a second."""
 
 
 @dataclass(frozen=True, slots=True)
 class CheckRequest(Generic[Said]):
-    """How games are checked, and what is then said of them."""
+    """The way in which games are checked, and what is then said of them."""
 
     game: Game | None
     strict: bool
@@ -49,7 +49,7 @@ class Portion:
 
 @dataclass(frozen=True, slots=True)
 class CheckedGame(Generic[Said]):
-    """What came of a game, or the error that left none."""
+    """The result of a game, or the error that left none."""
 
     status: int
     said: Said | None = None

@@ -22,9 +22,9 @@ PATIENCE = 5.0
 """Seconds in which a cluster must answer."""
 _ADDRESS = re.compile(r"(tcp|tls|ws|wss)://[^/\s]+:\d{1,5}")
 _AHEAD = 4
-"""How many things a thread of the cluster are taken before the first of them is done."""
+"""Things a thread of the cluster that are taken before the first of them is done."""
 _COUNTED = 200
-"""How many things are taken before the threads are counted again."""
+"""Things that are taken before the threads are counted again."""
 
 
 class Cluster(Scheduler):
@@ -95,7 +95,7 @@ class _ClusterBench:
             self._batch = _Batch(self)
 
     def alone(self, thing: Any) -> Parcel:
-        """What comes of a thing that travels alone; raises LostWorkError where workers die of it."""
+        """Return the result of a thing that travels alone; raises LostWorkError if workers die of it."""
         from distributed.scheduler import KilledWorker
 
         try:
@@ -121,7 +121,7 @@ class _Batch:
         self._future = self._bench.submit(self.things)
 
     def parcel(self, place: int) -> Parcel:
-        """What came of one of them."""
+        """Return the result of one of them."""
         from distributed.scheduler import KilledWorker
 
         if self._parcels is None:
@@ -162,7 +162,7 @@ class _Sent:
 
 
 _own = local()
-"""What each thread of a worker has prepared last."""
+"""The work that each thread of a worker has prepared last."""
 
 
 def _work(job: bytes, things: list[bytes]) -> list[Parcel]:

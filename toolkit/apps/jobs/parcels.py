@@ -1,4 +1,4 @@
-"""How work and its results travel between processes: as bytes, errors among them."""
+"""Parcels in which work and its results travel between processes: bytes, errors among them."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Parcel:
-    """What came of a thing, ready to travel."""
+    """The result of a thing, ready to travel."""
 
     data: bytes
     failed: bool = False
 
     def opened(self) -> Any:
-        """The result; raises the error that the work has ended with."""
+        """Return the result; raises the error that the work has ended with."""
         content = pickle.loads(self.data)
         if self.failed:
             raise content
@@ -24,12 +24,12 @@ class Parcel:
 
 
 def packed(content: Any) -> bytes:
-    """Anything as bytes."""
+    """Pack anything as bytes."""
     return pickle.dumps(content, pickle.HIGHEST_PROTOCOL)
 
 
 def prepared(data: bytes) -> Callable[[bytes], Parcel]:
-    """A job's work, of things as they travel, once the worker is set up.
+    """Return a job's work, of things as they travel, once the worker is set up.
 
     An error of the set-up is what comes of each thing.
     """
@@ -51,7 +51,7 @@ def _done(work: Callable[[Any], Any], thing: bytes) -> Parcel:
 
 
 def _failure(error: Exception) -> Parcel:
-    """An error, or what it says if it cannot travel."""
+    """Return an error, or what it says if it cannot travel."""
     try:
         data = packed(error)
         pickle.loads(data)

@@ -19,11 +19,11 @@ from toolkit.apps.jobs.worker import serve
 from toolkit.errors import LostWorkError
 
 TRIALS = 3
-"""How often a thing is worked on whose worker is lost."""
+"""The most times that a thing is worked on whose worker is lost."""
 _AHEAD = 8
-"""How many things a worker are taken before the first of them is done."""
+"""Things a worker that are taken before the first of them is done."""
 _HELD = 2
-"""How many of them a worker has: one to work on, and one that need not be waited for."""
+"""Things that a worker has: one to work on, and one that need not be waited for."""
 
 _PARTING = 5.0
 """Seconds within which a process whose pipe has ended is gone."""
@@ -110,7 +110,7 @@ class _ProcessBench:
                 worker.connection.send((order.number, order.data))
 
     def _replace(self, worker: _Worker) -> None:
-        """What a lost worker had to do is done again; the first of it is what it was lost with."""
+        """Begin anew what a lost worker had to do; the first of it is what it was lost with."""
         self._workers.remove(worker)
         how = worker.end(lost=True)
         for number, order in enumerate(worker.orders.values()):

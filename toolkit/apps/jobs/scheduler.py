@@ -1,4 +1,4 @@
-"""What every scheduler offers: work on a stream of things, whose results come in their order.
+"""Schedulers: work on a stream of things, whose results come in their order.
 
 Things are read when there is room for them, a bounded number ahead of the result that is awaited,
 so that a stream of any length goes through the same memory.
@@ -21,7 +21,7 @@ Found = TypeVar("Found", covariant=True)
 
 @dataclass(frozen=True, slots=True)
 class Job(Generic[Thing, Result]):
-    """What is done with each of many things.
+    """The work that is done with each of many things.
 
     Where the work leaves this process, `prepare`, the things and the results are pickled.
     """
@@ -29,13 +29,13 @@ class Job(Generic[Thing, Result]):
     prepare: Callable[[], Callable[[Thing], Result]]
     """Called once by each worker: sets up what it needs, and returns what it does with a thing."""
     name: Callable[[Thing], str] = repr
-    """What a thing is called in messages."""
+    """Names a thing in messages."""
     batch: int = 1
-    """How many things travel together where each way is long."""
+    """Things that travel together where each way is long."""
 
 
 class Pending(Protocol[Found]):
-    """What will come of a thing."""
+    """The future result of a thing."""
 
     def result(self) -> Found:
         """Wait for it, and return it or raise what the work has raised."""
@@ -45,11 +45,11 @@ class Pending(Protocol[Found]):
 
 
 class Bench(Protocol):
-    """Where work is done, while it is open."""
+    """A place of work, while it is open."""
 
     @property
     def ahead(self) -> int:
-        """How many things are taken at most before the first of them is done."""
+        """The most things that are taken before the first of them is done."""
 
     def begin(self, thing: Any) -> Pending[Any]:
         """Take a thing, and work on it as soon as a worker is free."""
@@ -63,7 +63,7 @@ class Scheduler(ABC):
 
     @property
     def busy(self) -> bool:
-        """Whether things have been taken whose results nobody has had."""
+        """True if things have been taken whose results nobody has had."""
         return bool(self._waiting)
 
     def results(
@@ -105,7 +105,7 @@ class Scheduler(ABC):
 
 
 def ready(work: Callable[[Thing], Result]) -> Callable[[], Callable[[Thing], Result]]:
-    """The `prepare` of work that needs none."""
+    """Return the `prepare` of work that needs none."""
     return _Ready(work)
 
 
@@ -150,7 +150,7 @@ class _Later:
 
 @dataclass(frozen=True, slots=True)
 class _Broken:
-    """What comes after the last thing of a stream that an error has ended."""
+    """The end of a stream that an error has ended."""
 
     error: Exception
 

@@ -47,7 +47,7 @@ class Threads(Scheduler):
 class _ThreadBench:
     pool: ThreadPoolExecutor
     own: local
-    """What each thread has prepared."""
+    """The work that each thread has prepared."""
     ahead: int
 
     def begin(self, thing: Any) -> Future[Any]:

@@ -1,4 +1,4 @@
-"""What a worker process does: takes things from its pipe, and sends back what came of them.
+"""The work of a worker process: things from its pipe, whose results it sends back.
 
 It ends when the pipe does, at once and whatever it is doing: nobody waits for it then, even if the
 process that began it was killed.

@@ -1,4 +1,4 @@
-"""Where a command's result goes: to standard output, or to the file that `--output` names."""
+"""The destination of a command's result: standard output, or the file that `--output` names."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Form = TypeVar("Form", bound=StrEnum)
 
 
 def format_of(output: Path | None, known: type[Form], plain: Form | None = None) -> Form:
-    """The format that the ending of a file's name stands for; `plain` without one, or for `.txt`.
+    """Return the format that the ending of a file's name stands for; `plain` without one, or for `.txt`.
 
     Raises UsageError for an ending of something that is not written here.
     """
@@ -45,7 +45,7 @@ def format_of(output: Path | None, known: type[Form], plain: Form | None = None)
 def by_ending(
     output: Path | None, known: type[Form], endings: Mapping[str, Form], noun: str
 ) -> Form:
-    """What an ending with its dot stands for, where --to has not said it; `noun`: a form, a format.
+    """Return what an ending with its dot stands for, if --to has not said it; `noun`: a form, a format.
 
     Raises UsageError without an ending, and for one that stands for nothing.
     """
@@ -59,13 +59,13 @@ def by_ending(
 
 
 def is_standard_output(output: Path | None) -> bool:
-    """Whether the result goes to standard output: where no file is named, or `-`."""
+    """Return True if the result goes to standard output: no file is named, or `-`."""
     return output is None or str(output) == "-"
 
 
 @contextmanager
 def opened_text(output: Path | None) -> Iterator[IO[str] | None]:
-    """A file to write text to, which appears once all is written; None for standard output.
+    """Return a file to write text to, which appears once all is written; None for standard output.
 
     Raises OutputError where it cannot be written.
     """

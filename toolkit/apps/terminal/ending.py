@@ -68,7 +68,7 @@ class Ending:
             signal.signal(number, handler)
 
     def is_over(self) -> bool:
-        """Whether the work is to end."""
+        """Return True if the work is to end."""
         if not self.status and self._told_at is not None and monotonic() >= self._told_at:
             self.status = LIMITED
         return bool(self.status)
@@ -83,7 +83,7 @@ class Ending:
             yield item
 
     def attempt(self, work: Callable[[], _Item], otherwise: _Item) -> _Item:
-        """What work returns, or `otherwise` if it is broken off."""
+        """Return what work returns, or `otherwise` if it is broken off."""
         try:
             self._breaks = True
             return work()
@@ -107,6 +107,6 @@ class Ending:
 
     @staticmethod
     def _wind(seconds: float) -> None:
-        """Have the alarm heard in so many seconds, and again and again from then on; 0: never."""
+        """Set the alarm off in so many seconds, and again and again from then on; 0: never."""
         if hasattr(signal, "setitimer"):
             signal.setitimer(signal.ITIMER_REAL, seconds, _AGAIN if seconds else 0.0)

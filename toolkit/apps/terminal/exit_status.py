@@ -35,7 +35,7 @@ _begun_at = monotonic()
 
 
 def begun_at() -> float:
-    """When the command began, by the monotonic clock: loading it counts for its time."""
+    """Return when the command began, by the monotonic clock: loading it counts for its time."""
     return _begun_at
 
 
@@ -53,7 +53,7 @@ def run_safely(arguments: Sequence[str], invoke: Invoke) -> int:
 
 
 def status_of(error: PathmateError) -> int:
-    """The exit status for input that came to an error."""
+    """Return the exit status for input that came to an error."""
     return LIMITED if isinstance(error, (SearchStopped, LostWorkError)) else UNUSABLE
 
 
@@ -95,7 +95,7 @@ def _finish(status: int) -> int:
 
 
 def _output_failed(error: OSError) -> int:
-    """Standard output takes no more: nothing is to be written to it again, not even at the end."""
+    """End standard output, which takes no more: nothing is written to it again, not even at the end."""
     _discard_output()
     if isinstance(error, BrokenPipeError):
         return 0

@@ -10,17 +10,17 @@ from toolkit.apps.terminal.messages import complain
 
 _ANNOTATED = (".txt", ".pgn")
 SUFFIXES = (*_ANNOTATED, ".zsg", ".json", ".jsonl")
-"""What the names of the records in a folder end on."""
+"""The endings of the names of records in a folder."""
 
 
 def records_in(folder: str, suffixes: tuple[str, ...] = SUFFIXES) -> list[Path]:
-    """The files of records in a folder and in those below it, in the order of their names."""
+    """Return the files of records in a folder and in those below it, in the order of their names."""
     every = sorted(Path(folder).rglob("*"))
     return [path for path in every if path.suffix.lower() in suffixes and not path.is_dir()]
 
 
 def record_files(names: Sequence[str], *, to_annotate: bool = False) -> tuple[list[str], int]:
-    """The files that names stand for, in folders too, in order; and the exit status of those names.
+    """Return the files that names stand for, in folders too, in order; and the exit status of those names.
 
     Of folders, `to_annotate` takes only what is written by hand.
     """

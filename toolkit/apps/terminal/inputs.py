@@ -1,4 +1,4 @@
-"""What a command line names as its input: files, games in files, and standard input."""
+"""The input that a command line names: files, games in files, and standard input."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ STANDARD_INPUT = "-"
 MAX_LINE = 100_000
 """Bytes that a line of standard input may have; no position or problem comes near it."""
 _BLANKS = " \t\r\n\f\v\ufeff"
-"""What is no part of a line; a mark of byte order stands before the first of some files."""
+"""Characters that are no part of a line; a mark of byte order begins some files."""
 _MOST_SKIPPED = 1 << 20
-"""Where a line that is too long does not end within so many bytes more, reading ends."""
+"""The bytes after which reading ends if a line that is too long goes on."""
 _NUMBERED = re.compile(r"(?P<file>.+)#(?P<number>[0-9]{1,6})")
 
 
@@ -40,7 +40,7 @@ class InputLine:
 
 
 class Lined(Protocol):
-    """What bytes are read from, line by line."""
+    """A source of bytes that are read line by line."""
 
     def readline(self, size: int, /) -> bytes:
         """Read a line, or so many bytes of it."""
@@ -75,7 +75,7 @@ def _ends(file: Lined) -> bool:
 
 
 def standard_input() -> BinaryIO:
-    """Standard input as bytes; where it is a file, no output may replace that."""
+    """Return standard input as bytes; if it is a file, no output may replace that."""
     with suppress(OSError, ValueError):
         note_read(os.fstat(sys.stdin.fileno()))
     return sys.stdin.buffer
@@ -136,7 +136,7 @@ def chosen_records(
 
 
 def is_file(name: str) -> bool:
-    """Whether there is a file of that name; text that cannot name one is no error."""
+    """Return True if there is a file of that name; text that cannot name one is no error."""
     try:
         return Path(name).is_file()
     except (OSError, ValueError):
@@ -144,7 +144,7 @@ def is_file(name: str) -> bool:
 
 
 def is_folder(name: str) -> bool:
-    """Whether there is a folder of that name; text that cannot name one is no error."""
+    """Return True if there is a folder of that name; text that cannot name one is no error."""
     try:
         return bool(name) and Path(name).is_dir()
     except (OSError, ValueError):

@@ -1,4 +1,4 @@
-"""What commands print: data on standard output, messages on standard error, nothing as markup."""
+"""The output of commands: data on standard output, messages on standard error, no markup."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def error_console() -> PlainConsole:
-    """A console on standard error, for messages and progress."""
+    """Return a console on standard error, for messages and progress."""
     from toolkit.render.reports.console import PlainConsole
 
     return PlainConsole(stderr=True)

@@ -63,7 +63,7 @@ def find_game(text: str, game: str | None) -> Game:
 
 
 def _found_game(text: str) -> Game:
-    """The game of a FEN, which is said; raises UsageError for a text that is meant for no FEN."""
+    """Return the game of a FEN, which is said; raises UsageError for a text that is meant for no FEN."""
     try:
         game = game_of_fen(text, "name the game with --game")
     except GameError as error:
@@ -80,7 +80,7 @@ def _found_game(text: str) -> Game:
 
 
 def each_position(text: str, game: str | None, as_json: bool, work: Callable[[Given], int]) -> None:
-    """Do a command's work for one position or, for `-`, for each line of standard input.
+    """Call a command's work for one position or, for `-`, for each line of standard input.
 
     `work` returns an exit status; an unusable line is reported, and the rest is still done.
     """
@@ -102,12 +102,12 @@ def each_position(text: str, game: str | None, as_json: bool, work: Callable[[Gi
 
 
 def need_game() -> Game:
-    """The game of a start position for which none was named; raises UsageError."""
+    """Return the game of a start position for which none was named; raises UsageError."""
     raise UsageError(f"of which game? name it with --game: {', '.join(builtin_keys())}")
 
 
 def _in_record(text: str, ply: str, game: str | None) -> Given:
-    """The position of `FILE` or `FILE#2` in which a ply was played, or the one at the end."""
+    """Return the position of `FILE` or `FILE#2` in which a ply was played, or the one at the end."""
     from toolkit.play.record import play
 
     file, number = split_number(text)
@@ -123,7 +123,7 @@ def _in_record(text: str, ply: str, game: str | None) -> Given:
 
 
 def _at_end(file: str, line: PlayedLine) -> Given:
-    """The position after the last move of a record."""
+    """Return the position after the last move of a record."""
     from toolkit.record.model import ply_name
 
     if line.end is None:
@@ -132,7 +132,7 @@ def _at_end(file: str, line: PlayedLine) -> Given:
 
 
 def _before(file: str, record: Record, line: PlayedLine, name: str) -> Given:
-    """The position of a record in which a ply was played."""
+    """Return the position of a record in which a ply was played."""
     from toolkit.record.model import ply_index, ply_name
 
     index = ply_index(int(name[:-1]), name.endswith("b"))

@@ -28,7 +28,7 @@ _BAR = 20
 
 
 def bar(done: int, of: int) -> str:
-    """How much is done of so many: `[#####...............] 5 of 20`."""
+    """Draw how much is done of so many: `[#####...............] 5 of 20`."""
     filled = _BAR * done // of
     return f"[{'#' * filled}{'.' * (_BAR - filled)}] {done} of {of}"
 
@@ -91,7 +91,7 @@ class StatusLine:
 
 
 class ReadingProgress:
-    """How far the reading of files has come, in bytes."""
+    """The progress of reading files, in bytes."""
 
     def __init__(self, sizes: Sequence[int], bar: Progress | None, task: TaskID | None) -> None:
         self._sizes = iter(sizes)
@@ -105,7 +105,7 @@ class ReadingProgress:
             self._bar.update(self._task, completed=self._before + count)
 
     def next(self) -> None:
-        """Go on with the next file."""
+        """Begin the next file."""
         self._before += next(self._sizes, 0)
         self.read(0)
 

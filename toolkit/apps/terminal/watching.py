@@ -31,7 +31,7 @@ def each_change(look: Callable[[], Hashable], wait: Callable[[], None]) -> Itera
 
 
 def state_of(names: Iterable[str]) -> tuple[tuple[str, ...], ...]:
-    """What shows that files, or those of a folder, were saved; `FILE#2` is a file too."""
+    """Return what shows that files, or those of a folder, were saved; `FILE#2` is a file too."""
     return tuple(_state(path) for name in names for path in _paths(name))
 
 
