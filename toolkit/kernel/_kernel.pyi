@@ -63,7 +63,7 @@ class Lines:
     def disagreements(self) -> int: ...
 
 class Examiner:
-    """Examines positions as problems of one kind; None where a limit came first."""
+    """Examines positions as problems of one kind; None if a limit came first."""
 
     def __init__(
         self, engine: Engine, goal: int, length: int, nodes: int, memory: int, play: int = 0
@@ -78,7 +78,7 @@ class Examiner:
     def idle(self, position: bytes, key: int) -> list[int] | None: ...
 
 class HelpExaminer:
-    """Examines positions as problems of help play; None where a limit came first."""
+    """Examines positions as problems of help play; None if a limit came first."""
 
     def __init__(
         self, engine: Engine, goal: int, plies: int, solutions: int, nodes: int, memory: int

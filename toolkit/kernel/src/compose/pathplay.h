@@ -85,7 +85,7 @@ class PathPlay {
     play(board, key);
     threat ? board.pass() : play(board, defence);
     play(board, mate);
-    const Line line{key, defence, mate};
+    const Variation line{key, defence, mate};
     PathThemes found;
     of_mate(board, line, found);
     of_capture(board, line, found);
@@ -117,7 +117,7 @@ class PathPlay {
   }
 
  private:
-  struct Line {
+  struct Variation {
     Move key;
     Move defence;  // none: a threat
     Move mate;
@@ -144,7 +144,7 @@ class PathPlay {
   }
 
   // The paths of pieces that give the mate, or hold a flight.
-  void of_mate(const Position<Set>& board, const Line& line, PathThemes& found) const {
+  void of_mate(const Position<Set>& board, const Variation& line, PathThemes& found) const {
     const Square king = board.king[Colour::kBlack];
     const Set occupied = board.occupied() & ~bit<Set>(king);
     const Piece royal = board.piece(Colour::kBlack, board.game->rules.royal);
@@ -165,7 +165,7 @@ class PathPlay {
   }
 
   // The themes of moves that have left all the paths of a piece that are open now.
-  PathThemes left(Square square, const Open& open, const Line& line) const {
+  PathThemes left(Square square, const Open& open, const Variation& line) const {
     PathThemes found;
     if (open.count == 0) return found;
     if (has_left(square, open, line.key)) found.add(PathTheme::kOpening);
@@ -183,7 +183,7 @@ class PathPlay {
   }
 
   // The themes of shut paths by which the mating piece could have been captured.
-  void of_capture(const Position<Set>& board, const Line& line, PathThemes& found) const {
+  void of_capture(const Position<Set>& board, const Variation& line, PathThemes& found) const {
     const Set occupied = board.occupied();
     const bool defended = line.defence != kNoMove;
     const bool key_taken = defended && line.defence.to() == line.key.to();

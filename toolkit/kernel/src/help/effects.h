@@ -61,7 +61,7 @@ Effect<Set> both(const Effect<Set>& one, const Effect<Set>& two) {
 template <class Set>
 class Effects {
  public:
-  using List = std::vector<Effect<Set>>;
+  using EffectList = std::vector<Effect<Set>>;
 
   Effects(const Layouts<Set>& game, const Ranges<Set>& ranges, Colour side)
       : game_(game), ranges_(ranges), side_(side), royal_(game.piece(other(side), game.rules.royal)) {}
@@ -92,7 +92,7 @@ class Effects {
   }
 
   // The best effects of a piece after one move, or up to so many: whole, or only in part.
-  const List& after(Piece piece, Square from, int moves, Square king, bool whole) {
+  const EffectList& after(Piece piece, Square from, int moves, Square king, bool whole) {
     const auto key = static_cast<std::uint32_t>(number(piece) | number(from) << 8 |
                                                 number(king) << 16 | moves << 24 | whole << 31);
     const auto [found, fresh] = after_.try_emplace(key);
@@ -156,7 +156,7 @@ class Effects {
  private:
   static constexpr std::size_t kMost = 1 << 16;  // lists
 
-  void find_after(Piece piece, Square from, int moves, Square king, List& found) {
+  void find_after(Piece piece, Square from, int moves, Square king, EffectList& found) {
     if (!game_.promotes_on[piece]) {
       Set ends = ranges_.within(piece, moves, from) & ~bit<Set>(king);
       if (is_royal(piece)) ends &= ~surely_attacked(royal_, king);
@@ -218,7 +218,7 @@ class Effects {
 
   bool is_royal(Piece piece) const { return game_.kind_of(piece) == game_.rules.royal; }
 
-  static void add(const Effect<Set>& effect, List& found) {
+  static void add(const Effect<Set>& effect, EffectList& found) {
     for (const Effect<Set>& each : found)
       if (effect.no_better_than(each)) return;
     std::erase_if(found, [&](const auto& each) { return each.no_better_than(effect); });
@@ -229,7 +229,7 @@ class Effects {
   const Ranges<Set>& ranges_;
   const Colour side_;
   const Piece royal_;  // the other side's
-  std::unordered_map<std::uint32_t, List> after_;
+  std::unordered_map<std::uint32_t, EffectList> after_;
   bool whole_ = true;  // of the question at hand
   PerSquare<Set> rays_{};
 };

@@ -56,7 +56,7 @@ class MatingChances {
     const unsigned rights = position.state.rights;
     if ((rights & rights_[mating_]) && left.mating > 1) return among;
     if (left.mating > 2 && count(position.side[mating_]) > kFewPieces) return among;
-    Known& known = find_known(position, left.mating);
+    KnownForce& known = find_known(position, left.mating);
     blockers_.find(position, ranges_, mated_, royal_);
     const Square keeper = left.mating > 1 ? kNoSquare : Square{position.king[mating_]};
     Set found = ends_from(known, position.king[mated_], keeper, left.mated, among);
@@ -72,7 +72,7 @@ class MatingChances {
   static constexpr std::size_t kMostHoles = 1 << 20;  // and their holes
 
   // A force, and the holes that it may leave around a king on each square, once they are found.
-  struct Known {
+  struct KnownForce {
     MatingForce<Set> force;
     Set reach = 0;                     // squares that it may reach before its last move
     Set reach_at_last = 0;             // and with it
@@ -80,14 +80,14 @@ class MatingChances {
     std::vector<std::vector<Hole<Set>>> holes;
     Set too_many = 0;  // kings around which there are too many
   };
-  struct Key {
+  struct ForceKey {
     std::array<Set, kMaxKinds> where{};
     unsigned rights = 0;
     int moves = 0;
-    bool operator==(const Key&) const = default;
+    bool operator==(const ForceKey&) const = default;
   };
   struct Hash {
-    std::size_t operator()(const Key& key) const {
+    std::size_t operator()(const ForceKey& key) const {
       std::uint64_t hash = static_cast<std::uint64_t>(key.moves) << 8 | key.rights;
       for (Set set : key.where) {
         if (!set) continue;
@@ -110,7 +110,7 @@ class MatingChances {
       useful_ &= position.reserve[held] == 0;
   }
 
-  Known& find_known(const Position<Set>& position, int moves) {
+  KnownForce& find_known(const Position<Set>& position, int moves) {
     const View<Kind, Set> own = position.by_kind(mating_);
     const unsigned rights = position.state.rights & rights_[mating_];
     if (last_ && last_key_.moves == moves && last_key_.rights == rights &&
@@ -122,7 +122,7 @@ class MatingChances {
     if (known_.size() >= kMostKnown || held_ >= kMostHoles) forget();
     const auto [found, fresh] = known_.try_emplace(last_key_);
     if (fresh) {
-      Known& known = found->second;
+      KnownForce& known = found->second;
       MatingForce<Set>& force = known.force;
       force.moves = moves;
       force.rights = rights;
@@ -139,7 +139,7 @@ class MatingChances {
 
   // The same for a mated king on a square, whose side has so many moves. `keeper` is the square where
   // the other king stays until the last move, if it does.
-  Set ends_from(Known& known, Square king, Square keeper, int moves, Set among) {
+  Set ends_from(KnownForce& known, Square king, Square keeper, int moves, Set among) {
     Set found = 0;
     for (int walk = 0; walk <= moves; ++walk) {
       const Set ring = ring_of(king, keeper, walk);
@@ -151,7 +151,7 @@ class MatingChances {
   }
 
   // Returns true if a hole that the force leaves around a king can be blocked in so many moves.
-  bool may_end(Known& known, Square king, int moves) {
+  bool may_end(KnownForce& known, Square king, int moves) {
     const std::vector<Hole<Set>>* holes = holes_of(known, king);
     if (!holes) return true;
     return std::any_of(holes->begin(), holes->end(), [&](const Hole<Set>& hole) {
@@ -162,7 +162,7 @@ class MatingChances {
 
   // The same if it castles: the king goes on from its end, and as many moves more are allowed as its
   // partner would have needed to get to its own.
-  Set ends_castled(Known& known, unsigned rights, Square keeper, int moves, Set among) {
+  Set ends_castled(KnownForce& known, unsigned rights, Square keeper, int moves, Set among) {
     Set found = 0;
     for (std::size_t index = 0; index < game_.castling.size(); ++index) {
       const CastlingWay& way = game_.castling[index];
@@ -176,7 +176,7 @@ class MatingChances {
   }
 
   // Null if there are too many to find; then fewer moves are looked through from now on.
-  const std::vector<Hole<Set>>* holes_of(Known& known, Square king) {
+  const std::vector<Hole<Set>>* holes_of(KnownForce& known, Square king) {
     std::uint8_t& list = known.number[static_cast<std::size_t>(number(king))];
     if (list == 0) {
       std::vector<Hole<Set>>& found = known.holes.emplace_back();
@@ -228,9 +228,9 @@ class MatingChances {
   int most_moves_ = kMostMoves;
   PerColour<std::uint8_t> rights_{};     // each side's
   std::vector<std::vector<Set>> rings_;  // see `ring_of`
-  std::unordered_map<Key, Known, Hash> known_;
-  Key last_key_;
-  Known* last_ = nullptr;
+  std::unordered_map<ForceKey, KnownForce, Hash> known_;
+  ForceKey last_key_;
+  KnownForce* last_ = nullptr;
   std::size_t held_ = 0;  // holes
 };
 
