@@ -245,19 +245,9 @@ def explain(position: Position, move: str | Move) -> Explanation:
     >>> [(report.path, report.clear) for report in found.reports]
     [('g1-g2-h3', False), ('g1-h2-h3', True)]
     """
-    from toolkit.explain.moves import explain_drop, explain_move
-    from toolkit.notation.algebraic import piece_of, promotion_of, read_drop, read_squares
-    from toolkit.rules.position import Manner, Move
+    from toolkit.explain.moves import explain_text
 
-    if isinstance(move, Move):
-        if move.manner is Manner.DROP:
-            return explain_drop(position, move.piece, move.target)
-        return explain_move(position, move.origin, move.target, promotion=move.promotion)
-    drop = read_drop(position, move)
-    if drop is not None:
-        return explain_drop(position, *drop)
-    becomes = piece_of(position.game, promotion_of(move))
-    return explain_move(position, *read_squares(position, move), becomes)
+    return explain_text(position, move)
 
 
 def explain_piece(position: Position, square: str) -> PieceReport:

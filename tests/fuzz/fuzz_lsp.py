@@ -23,7 +23,7 @@ from toolkit.apps.lsp.columns import Columns
 from toolkit.apps.lsp.diagnostics import MAX_DIAGNOSTICS, diagnostics
 from toolkit.apps.lsp.fixes import Offer, find_fixes
 from toolkit.apps.lsp.hover import hover
-from toolkit.apps.lsp.reading import VerifiedText, read
+from toolkit.apps.lsp.reading import BoundedCheck, read
 from toolkit.text import printable
 
 _BLOCK = re.compile(r"^```text\n[^`]*\n```$", re.MULTILINE)
@@ -47,7 +47,7 @@ class LspDriver(ScoreDriver):
         return any(each.game is not None for each in reading.checked)
 
 
-def _check_diagnostics(reading: VerifiedText, columns: Columns, text: str) -> None:
+def _check_diagnostics(reading: BoundedCheck, columns: Columns, text: str) -> None:
     shown = diagnostics(reading, columns)
     require(len(shown) <= MAX_DIAGNOSTICS, "more is shown than there is room for")
     for each in shown:
@@ -63,7 +63,7 @@ def _check_place(place: Range, columns: Columns) -> None:
     require(columns.range(span) == place, "a place that the text has not", place)
 
 
-def _check_hover(reading: VerifiedText, offset: int) -> None:
+def _check_hover(reading: BoundedCheck, offset: int) -> None:
     shown = hover(reading, offset)
     if shown is not None:
         span, words = shown
@@ -72,7 +72,7 @@ def _check_hover(reading: VerifiedText, offset: int) -> None:
         require(not _MARKUP.search(_BLOCK.sub("", words)), "markup of a record", words)
 
 
-def _check_fixes(reading: VerifiedText, columns: Columns) -> None:
+def _check_fixes(reading: BoundedCheck, columns: Columns) -> None:
     found = find_fixes(reading, None, bool)
     if found is None:
         return

@@ -27,8 +27,8 @@ from toolkit.record import pgn
 from toolkit.record.model import Group, Ply, Record
 from toolkit.record.source import Source, Span, decode
 from toolkit.render.pages.build import make_page
+from toolkit.render.reports import Contents
 from toolkit.render.reports.console import PlainConsole
-from toolkit.render.reports.reporters import Contents
 from toolkit.render.reports.verification import Report
 from toolkit.rules.catalogue import builtin_keys, load
 from toolkit.text import printable

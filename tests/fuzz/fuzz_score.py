@@ -35,8 +35,8 @@ from toolkit.record.model import Record
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source, decode, read_source
 from toolkit.render.pages.build import make_page
+from toolkit.render.reports import Contents
 from toolkit.render.reports.console import PlainConsole
-from toolkit.render.reports.reporters import Contents
 from toolkit.render.reports.verification import Report
 from toolkit.rewrite.annotate.annotation import AnnotateOptions, annotate
 from toolkit.rewrite.convert.courier import to_courier

@@ -12,8 +12,8 @@ from toolkit.record.brackets import MAX_DEPTH
 from toolkit.record.model import Dialect
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source, decode
+from toolkit.render.reports import Contents
 from toolkit.render.reports.console import PlainConsole
-from toolkit.render.reports.reporters import Contents
 from toolkit.render.reports.verification import Report
 from toolkit.text import printable
 from toolkit.verify.records import verify_record

@@ -7,7 +7,15 @@ from dataclasses import dataclass
 from toolkit.explain.cuts import Cuts, move_cuts
 from toolkit.facts.path_reports import PathReport, only_does, path_name, report_move_path
 from toolkit.facts.paths import ONLY, blocked_briefly, blocked_words
-from toolkit.notation.algebraic import Objection, format_bare, format_move
+from toolkit.notation.algebraic import (
+    Objection,
+    format_bare,
+    format_move,
+    piece_of,
+    promotion_of,
+    read_drop,
+    read_squares,
+)
 from toolkit.rules.board import Colour, bits
 from toolkit.rules.game import Castling
 from toolkit.rules.late import late
@@ -360,3 +368,16 @@ def explain_piece(position: Position, origin: int) -> PieceReport:
     return PieceReport(
         position, origin, piece, tuple(sorted(explained, key=lambda each: not each.legal))
     )
+
+
+def explain_text(position: Position, move: str | Move) -> Explanation:
+    """Explain a move, or the move that a text names; raises a MoveError as `read_squares` does."""
+    if isinstance(move, Move):
+        if move.manner is Manner.DROP:
+            return explain_drop(position, move.piece, move.target)
+        return explain_move(position, move.origin, move.target, promotion=move.promotion)
+    drop = read_drop(position, move)
+    if drop is not None:
+        return explain_drop(position, *drop)
+    becomes = piece_of(position.game, promotion_of(move))
+    return explain_move(position, *read_squares(position, move), becomes)

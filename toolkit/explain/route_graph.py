@@ -7,18 +7,27 @@ or without an answer where they do, and it has to be loaded (`tests/benchmarks/r
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
+from typing import Any
 
 import networkx as nx
 
+from toolkit.errors import UsageError
 from toolkit.explain.routes import Routes
-from toolkit.explain.walker import State, Walker
+from toolkit.explain.walker import State, Walker, named_square, walker_alone
 from toolkit.facts.path_reports import path_name
 from toolkit.rules.board import Board, bits
+from toolkit.rules.catalogue import builtin_keys, load
+from toolkit.rules.definition.reader import MAX_PATHS
 from toolkit.rules.game import Game, Rules
 from toolkit.rules.movement.pathtable import PathTable, PieceType
-from toolkit.rules.movement.words import Word
+from toolkit.rules.movement.walk import count_routes
+from toolkit.rules.movement.words import Word, read_words
+
+_COMMA = re.compile(r",(?![^(]*\))")
+"""One between words; that of a leap such as (4,1) stands in parentheses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,3 +170,64 @@ def bare_game(board: Board, name: str, words: tuple[Word, ...]) -> Game:
     piece = PieceType(0, "X", name, words)
     table, homes = PathTable(board, (piece,), (0, 0)), (0, 0)
     return Game("", name, 0, "", board, (piece,), Rules(), "", homes, table)
+
+
+@dataclass(frozen=True, slots=True)
+class SurveyedPiece:
+    """A piece whose mobility is measured: in its game, or by its words on any board."""
+
+    name: str
+    words: tuple[Word, ...]
+    home: tuple[Game, PieceType] | None = None
+
+    def walker(self, board: Board | None, square: str | None) -> Walker:
+        """Return the piece alone on a board; on that of its game if none is named."""
+        if board is None and self.home is not None:
+            game, piece = self.home
+        elif board is not None:
+            if sum(count_routes(board, word) for word in self.words) > MAX_PATHS:
+                raise UsageError(f"{self.name!r} has too many paths for a board of {board.size}")
+            game = bare_game(board, self.name, self.words)
+            piece = game.pieces[0]
+        else:
+            raise UsageError(f"--words {self.name!r}: on which board? name it with --board 8x8")
+        first = (game.board.squares & -game.board.squares).bit_length() - 1
+        return walker_alone(
+            game, piece, first if square is None else named_square(game.board, square)
+        )
+
+
+def read_surveyed(text: str) -> SurveyedPiece:
+    """Read a piece by its movement words, several apart by commas or `;`; raises UsageError."""
+    try:
+        words = tuple(word for part in _COMMA.split(text) for word in read_words(part))
+    except ValueError as error:
+        raise UsageError(f"--words {text!r}: {error}") from error
+    return SurveyedPiece(text, words)
+
+
+def read_board(text: str) -> Board:
+    """Read a size such as `8x8`, or take the board of a game; raises UsageError."""
+    if text in builtin_keys() or text.endswith(".toml"):
+        return load(text).board
+    files, _, ranks = text.partition("x")
+    if not all(side.isascii() and side.isdigit() and len(side) <= 2 for side in (files, ranks)):
+        known = ", ".join(builtin_keys())
+        raise UsageError(f"--board {text!r}: expected a size such as 8x8, or one of {known}")
+    try:
+        return Board.from_drawing(["." * int(files)] * int(ranks))
+    except ValueError as error:
+        raise UsageError(f"--board {text!r}: {error}") from error
+
+
+def surveyed(subject: SurveyedPiece, board: Board | None, square: str | None) -> dict[str, Any]:
+    """Survey a piece on a board, as JSON; `unreachable` is null without a square."""
+    walker = subject.walker(board, square)
+    ground = walker.game.board
+    graph = route_graph(walker)
+    never = None
+    if square is not None:
+        start = ground.name(walker.origin)
+        reached = nx.descendants(graph, start) | {start}
+        never = [name for name in ground.names(ground.squares) if name not in reached]
+    return {"piece": subject.name, **asdict(survey(ground, graph)), "unreachable": never}

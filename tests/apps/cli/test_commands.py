@@ -19,8 +19,8 @@ from toolkit.apps.cli.commands import COMMANDS
 from toolkit.claims.model import Verdict
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source
+from toolkit.render.reports import Contents
 from toolkit.render.reports.console import PlainConsole
-from toolkit.render.reports.reporters import Contents
 from toolkit.render.reports.verification import Report
 from toolkit.render.schemas import schema_names
 from toolkit.rules.catalogue import builtin_keys

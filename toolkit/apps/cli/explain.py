@@ -6,13 +6,12 @@ from typing import Annotated
 
 import typer
 
-from toolkit import api
 from toolkit.apps.cli import options
 from toolkit.apps.terminal.destination import Output, format_of, is_standard_output, write_text
 from toolkit.apps.terminal.positions import Given, each_position
 from toolkit.errors import UsageError
 from toolkit.explain.exporters import ExportFormat
-from toolkit.explain.moves import Explanation, explain_piece
+from toolkit.explain.moves import Explanation, explain_piece, explain_text
 from toolkit.play.moves import explain_written
 from toolkit.render.reports.explanation import (
     ExplainAnswer,
@@ -74,7 +73,7 @@ def find_answer(given: Given, text: str | None, relations: bool) -> ExplainAnswe
         return RelationsAnswer(given.position, square)
     if square is not None:
         return PieceAnswer(given.position, explain_piece(given.position, square))
-    return MoveAnswer(given.position, explain_text(given, text))
+    return MoveAnswer(given.position, _explained(given, text))
 
 
 def _piece_square(given: Given, text: str | None) -> int | None:
@@ -83,7 +82,7 @@ def _piece_square(given: Given, text: str | None) -> int | None:
     return square if square is not None and given.position.piece_at(square) else None
 
 
-def explain_text(given: Given, text: str | None) -> Explanation:
+def _explained(given: Given, text: str | None) -> Explanation:
     """Explain the move that a text names, legal or not."""
     if text is None and given.played is not None and given.played.readable:
         return explain_written(given.position, given.played)
@@ -91,4 +90,4 @@ def explain_text(given: Given, text: str | None) -> Explanation:
         raise UsageError(
             "name a move or a piece's square to explain, or a ply of a record such as game.txt@14b"
         )
-    return api.explain(given.position, text)
+    return explain_text(given.position, text)

@@ -4,17 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from toolkit.apps.cli import options
-from toolkit.apps.terminal.destination import Output, format_of, is_standard_output, write_text
-from toolkit.apps.terminal.positions import Given, each_position, find_game
+from toolkit.apps.terminal.destination import (
+    Output,
+    format_of,
+    is_standard_output,
+    opened_text,
+    write_text,
+)
+from toolkit.apps.terminal.positions import (
+    Given,
+    each_position,
+    find_game,
+    find_position,
+    need_game,
+)
 from toolkit.errors import UsageError
 from toolkit.explain.exporters import ExportFormat
 from toolkit.explain.walker import Walker, lone_walker, named_square
 from toolkit.render.reports.routes import RoutesAnswer
+from toolkit.rules.board import Board
+from toolkit.rules.catalogue import load
+
+if TYPE_CHECKING:
+    from toolkit.explain.route_graph import SurveyedPiece
 
 MOST = 100
 
@@ -83,11 +100,22 @@ def routes(
         ExportFormat.JSON if json else written or format_of(output, ExportFormat, ExportFormat.TEXT)
     )
     if survey:
+        _check_survey(form, bool(target or distances))
+        # networkx, which a route does not need, and rich.
+        from toolkit.explain.route_graph import read_board, read_surveyed, surveyed
         from toolkit.render.reports.survey import write_survey
 
-        _check_survey(form, bool(target or distances))
-        given = (position, square, piece, game)
-        write_survey(given, words or [], board or [], form is ExportFormat.JSON, output)
+        if piece is not None and square is None:
+            raise UsageError("--piece goes with a position and a square")
+        subjects = [read_surveyed(text) for text in words or ()]
+        if position is not None or game is not None or not words:
+            subjects += _surveyed_pieces(position, square, piece, game)
+        boards: list[Board | None] = [read_board(text) for text in board or ()]
+        entries = [
+            surveyed(subject, each, square) for subject in subjects for each in boards or [None]
+        ]
+        with opened_text(output) as out:
+            write_survey(entries, square, form is ExportFormat.JSON, out)
         return
     place, start = _walk_asked(position, square, bool(words or board), bool(target or distances))
     _check_output(place, output)
@@ -148,3 +176,25 @@ def _each(
     if piece is not None and position != "-":
         raise typer.Exit(work(lone_walker(find_game(position, game), piece, ends[0])))
     each_position(position, game, as_json, work_on)
+
+
+def _surveyed_pieces(
+    position: str | None, square: str | None, letter: str | None, game: str | None
+) -> list[SurveyedPiece]:
+    """Return the piece on a square, or all pieces of a game."""
+    from toolkit.explain.route_graph import SurveyedPiece
+
+    if position is None:
+        rules = load(game) if game else need_game()
+    elif square is None or letter is not None:
+        rules = find_game(position, game)
+    else:
+        given = find_position(position, game).position
+        piece = given.piece_at(named_square(given.game.board, square))
+        if piece is None:
+            raise UsageError(f"there is nothing on {square}")
+        return [SurveyedPiece(piece.type.name, piece.type.words, (given.game, piece.type))]
+    if square is not None and letter is not None:
+        kind = lone_walker(rules, letter, square).piece.type
+        return [SurveyedPiece(kind.name, kind.words, (rules, kind))]
+    return [SurveyedPiece(kind.name, kind.words, (rules, kind)) for kind in rules.pieces]

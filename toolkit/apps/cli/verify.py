@@ -15,7 +15,8 @@ from toolkit.apps.cli import options
 from toolkit.apps.terminal.destination import Output, is_standard_output, opened_text
 from toolkit.apps.terminal.folders import record_files
 from toolkit.apps.terminal.messages import GameRemarks
-from toolkit.render.reports.reporters import Contents, ReportFormat, reporter_for
+from toolkit.render.reports import Contents, ReportFormat
+from toolkit.render.reports.reporters import reporter_for
 
 if TYPE_CHECKING:
     from toolkit.rewrite.annotate.annotation import Annotation

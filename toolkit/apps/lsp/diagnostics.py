@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from lsprotocol.types import Diagnostic, DiagnosticSeverity
 
 from toolkit.apps.lsp.columns import Columns
-from toolkit.apps.lsp.reading import VerifiedText
+from toolkit.apps.lsp.reading import BoundedCheck
 from toolkit.claims.model import NOT_UNDERSTOOD, Claim
 from toolkit.play.findings import Finding, Severity
 from toolkit.record.source import Source, Span
@@ -25,7 +25,7 @@ _LEVELS = {
 }
 
 
-def diagnostics(reading: VerifiedText, columns: Columns) -> list[Diagnostic]:
+def diagnostics(reading: BoundedCheck, columns: Columns) -> list[Diagnostic]:
     """The findings of a text as errors, warnings and information; as hints, what was not understood.
 
     They stand in the order of their places.

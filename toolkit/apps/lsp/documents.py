@@ -10,7 +10,7 @@ from threading import Event
 
 from toolkit.apps.lsp.columns import Columns
 from toolkit.apps.lsp.fixes import Fixes, find_fixes
-from toolkit.apps.lsp.reading import VerifiedText, read
+from toolkit.apps.lsp.reading import BoundedCheck, read
 from toolkit.apps.lsp.threads import in_thread
 from toolkit.errors import SearchStopped
 from toolkit.rules.game import Game
@@ -24,7 +24,7 @@ class Understood:
     """A version of a text, verified."""
 
     version: int | None
-    reading: VerifiedText
+    reading: BoundedCheck
     columns: Columns
 
 
@@ -116,7 +116,7 @@ class Documents:
             found = await in_thread(with_bounds)
         return None if version.stale.is_set() else found
 
-    async def _find_fixes(self, version: Version, reading: VerifiedText) -> Fixes | None:
+    async def _find_fixes(self, version: Version, reading: BoundedCheck) -> Fixes | None:
         async with self._turn:
             return await in_thread(partial(find_fixes, reading, self.game, version.stale.is_set))
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from lsprotocol.types import CodeAction, CodeActionKind, Diagnostic, TextEdit, WorkspaceEdit
 
 from toolkit.apps.lsp.columns import Columns
-from toolkit.apps.lsp.reading import MAX_WORK, Bounded, VerifiedText
+from toolkit.apps.lsp.reading import MAX_WORK, Bounded, BoundedCheck
 from toolkit.errors import RecordError, SearchStopped
 from toolkit.record.edits import Edit
 from toolkit.record.source import Source, Span
@@ -36,7 +36,7 @@ class Fixes:
 
 
 def find_fixes(
-    reading: VerifiedText, game: Game | None, stopped: Callable[[], bool]
+    reading: BoundedCheck, game: Game | None, stopped: Callable[[], bool]
 ) -> Fixes | None:
     """Find what could be changed; None where there is no game, or that would take too long."""
     source = reading.source

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from toolkit.apps.lsp.markdown import block, plain
-from toolkit.apps.lsp.reading import VerifiedText
+from toolkit.apps.lsp.reading import BoundedCheck
 from toolkit.claims.model import Claim, Verdict, When
 from toolkit.errors import MoveError
 from toolkit.explain.moves import Explanation, sentence
@@ -23,7 +23,7 @@ _MOST_PATHS = 24
 _WHEN = {When.BEFORE: "before the move", When.AFTER: "after the move", When.LINE: "in its line"}
 
 
-def hover(reading: VerifiedText, offset: int) -> tuple[Span, str] | None:
+def hover(reading: BoundedCheck, offset: int) -> tuple[Span, str] | None:
     """What is to be said of an offset, in Markdown, and of which span; None where that is nothing."""
     for checked in reading.checked:
         if checked.record.span.start <= offset <= checked.record.span.end:

@@ -40,7 +40,7 @@ class Bounded(ReplayCache):
 
 
 @dataclass(frozen=True, slots=True)
-class VerifiedText:
+class BoundedCheck:
     """A text, verified as far as its bounds allow."""
 
     source: Source
@@ -56,7 +56,7 @@ class VerifiedText:
 
 def read(
     name: str, text: str, game: Game | None = None, stopped: Callable[[], bool] = bool
-) -> VerifiedText:
+) -> BoundedCheck:
     """Verify a text; `name` stands for it in messages.
 
     Raises SearchStopped once `stopped` says so.
@@ -67,17 +67,17 @@ def read(
         for record in _records(source):
             checked.append(_verify(record, game, cache))  # noqa: PERF401 - kept when it ends early
     except _LeftOutError as left:
-        return VerifiedText(source, tuple(checked), (_left_out(left.start, left.why),))
+        return BoundedCheck(source, tuple(checked), (_left_out(left.start, left.why),))
     except RecordSyntaxError as error:
-        return VerifiedText(source, tuple(checked), _no_game(source, error))
+        return BoundedCheck(source, tuple(checked), _no_game(source, error))
     except SearchStopped:
         if stopped():
             raise
         start = checked[-1].record.span.end if checked else 0
         start += len(text[start:]) - len(text[start:].lstrip())
         why = f"more than {MAX_WORK:,} moves and sentences"
-        return VerifiedText(source, tuple(checked), (_left_out(start, why),))
-    return VerifiedText(source, tuple(checked))
+        return BoundedCheck(source, tuple(checked), (_left_out(start, why),))
+    return BoundedCheck(source, tuple(checked))
 
 
 class _LeftOutError(Exception):

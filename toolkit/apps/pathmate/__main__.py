@@ -1,6 +1,6 @@
 """Runs the command as `python -m pathmate`."""
 
-from toolkit.__main__ import main
+from runpy import run_module
 
 if __name__ == "__main__":
-    main()
+    run_module("toolkit", run_name="__main__")

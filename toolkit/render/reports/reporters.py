@@ -4,37 +4,16 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from dataclasses import dataclass
-from enum import StrEnum
 from functools import partial
 from typing import IO, TYPE_CHECKING, Any
 
+from toolkit.render.reports import Contents, ReportFormat
 from toolkit.render.reports.json_output import JsonList, emit_json
 from toolkit.render.reports.sarif import SarifDocument, results
 from toolkit.verify.model import Verification
 
 if TYPE_CHECKING:
     from toolkit.render.reports.verification import Passage
-
-
-class ReportFormat(StrEnum):
-    """The formats of a report."""
-
-    TEXT = "text"
-    JSON = "json"
-    SARIF = "sarif"
-
-
-@dataclass(frozen=True, slots=True)
-class Contents:
-    """The contents of a report in text besides errors and warnings."""
-
-    quiet: bool = False
-    """True if it leaves out notes and the table."""
-    unread: bool = False
-    """True if it lists the sentences that were not understood; else it counts them."""
-    readings: bool = False
-    """True if it lists the other claims with what they were read as."""
 
 
 class Reporter(ABC):

@@ -17,7 +17,7 @@ from rich.text import Text
 from toolkit.claims.model import Claim, Verdict
 from toolkit.play.findings import Finding, Severity
 from toolkit.record.source import Place, Source, Span
-from toolkit.render.reports.reporters import Contents
+from toolkit.render.reports import Contents
 from toolkit.text import printable, shortened
 from toolkit.verify.model import Verification
 
