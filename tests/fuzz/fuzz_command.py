@@ -298,7 +298,7 @@ def _run(arguments: list[str], stdin: bytes, place: Sandbox) -> Ended:
     sys.stderr = io.TextIOWrapper(errors, "utf-8", write_through=True)
     try:
         # Nobody interrupts a command here: what is watched is looked at once.
-        once = patch.object(watching, "each_change", lambda look, _wait: iter([look()]))
+        once = patch.object(watching, "each_save", lambda _names: iter([None]))
         with fenced(place.folder), once:
             status = run(arguments)
     except SystemExit as left:

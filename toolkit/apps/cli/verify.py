@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -148,10 +147,8 @@ class _Work:
 
 def _watch(work: _Work) -> int:
     """Verify, and again whenever a file is saved, until that is interrupted; the last exit status."""
-    from time import sleep
-
     from toolkit.apps.terminal.inputs import STANDARD_INPUT
-    from toolkit.apps.terminal.watching import INTERVAL, each_change, state_of
+    from toolkit.apps.terminal.watching import each_save
     from toolkit.errors import UsageError
 
     if STANDARD_INPUT in work.names:
@@ -159,7 +156,7 @@ def _watch(work: _Work) -> int:
     if not is_standard_output(work.output):
         raise UsageError("--watch prints each report anew: without --output")
     status = 0
-    for _ in each_change(partial(state_of, work.names), partial(sleep, INTERVAL)):
+    for _ in each_save(work.names):
         if work.written is ReportFormat.TEXT:
             _head()
         status = work.run()

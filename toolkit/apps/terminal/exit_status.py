@@ -176,7 +176,11 @@ def _fill_closed_streams() -> None:
 def _orderly_termination() -> Iterator[None]:
     """Let SIGTERM end the work as an exception does, so that nothing half-written is left."""
 
+    terminated = False
+
     def terminate(number: int, frame: FrameType | None) -> None:  # noqa: ARG001
+        nonlocal terminated
+        terminated = True
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
         sys.exit(TERMINATED)
 
@@ -190,6 +194,11 @@ def _orderly_termination() -> Iterator[None]:
         return
     try:
         yield
+    except KeyboardInterrupt:
+        # Watching files tells of every signal in this way.
+        if terminated:
+            sys.exit(TERMINATED)
+        raise
     finally:
         if before is signal.SIG_DFL:
             signal.signal(signal.SIGTERM, before)

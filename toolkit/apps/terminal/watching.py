@@ -1,49 +1,59 @@
-"""Looks at files again and again, and says when they have changed: by their times and sizes."""
+"""Watches files and folders, and says when records in them were saved."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from toolkit.apps.terminal.folders import records_in
+from watchfiles import Change, watch
+
+from toolkit.apps.terminal.folders import SUFFIXES
 from toolkit.apps.terminal.inputs import is_folder, split_number
+from toolkit.errors import UsageError
 
-INTERVAL = 0.3
-"""Seconds between two looks."""
+_STEP = 100
+"""Milliseconds without another change after which a save is over: editors write in parts."""
+_DEBOUNCE = 1000
+"""Milliseconds after which it is reported all the same."""
+_READY = 200
+"""Milliseconds for the first wait, with which watching begins."""
 
 
-def each_change(look: Callable[[], Hashable], wait: Callable[[], None]) -> Iterator[None]:
-    """Yield at once, and again each time that what `look` sees has changed.
+def each_save(names: Sequence[str]) -> Iterator[None]:
+    """Yield at once, and again each time that a file, or a record in a folder, was saved.
 
-    It must stay so for one wait: an editor may write a file in parts, or delete it and put another
-    in its place.
+    `FILE#2` is a file too; one that does not exist yet is waited for. What is saved while the caller
+    is at work counts as another save. Raises UsageError for a file in a folder that does not exist.
     """
-    known = last = look()
+    folders = {Path(name).resolve() for name in names if is_folder(name)}
+    files = {_resolved(split_number(name)[0]) for name in names if not is_folder(name)}
+
+    def is_named(_: Change, name: str) -> bool:
+        path = Path(name)
+        is_record = path.suffix.lower() in SUFFIXES
+        return path in files or (is_record and any(map(path.is_relative_to, folders)))
+
+    changes = watch(
+        *(folders | {path.parent for path in files}),
+        watch_filter=is_named,
+        debounce=_DEBOUNCE,
+        step=_STEP,
+        rust_timeout=_READY,
+        yield_on_timeout=True,
+        recursive=bool(folders),
+    )
+    # Begins to watch, so that nothing is missed from here on.
+    next(changes)
     yield
-    while True:
-        wait()
-        seen = look()
-        if seen == last != known:
-            # What changes from here on, while whoever asks is at work, is another change.
-            known = seen
+    for found in changes:
+        if found:
             yield
-        last = seen
 
 
-def state_of(names: Iterable[str]) -> tuple[tuple[str, ...], ...]:
-    """Return what shows that files, or those of a folder, were saved; `FILE#2` is a file too."""
-    return tuple(_state(path) for name in names for path in _paths(name))
-
-
-def _paths(name: str) -> list[Path]:
-    return records_in(name) if is_folder(name) else [Path(split_number(name)[0])]
-
-
-def _state(path: Path) -> tuple[str, ...]:
-    """Name, identity, size and time of a file; of one that is not there, the name."""
+def _resolved(name: str) -> Path:
+    """Return a file by its folder, which a link to the file does not leave."""
     try:
-        status = path.stat()
-    except (OSError, ValueError):
-        return (str(path),)
-    known = status.st_dev, status.st_ino, status.st_size, status.st_mtime_ns
-    return (str(path), *map(str, known))
+        folder = Path(name).parent.resolve(strict=True)
+    except (OSError, ValueError) as error:
+        raise UsageError(f"--watch: {name!r} is in no folder that could be watched") from error
+    return folder / Path(name).name
