@@ -21,7 +21,7 @@ class Loss:
     span: Span
     """Its place in the source."""
     why: str
-    """What is done about it, and why."""
+    """Its treatment, and the reason."""
     is_named: bool = False
     """True if `why` names the item."""
 
