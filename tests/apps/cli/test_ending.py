@@ -142,6 +142,7 @@ class Terminal(StringIO):
 
 def test_how_far_the_work_has_come_is_shown_while_it_goes_on_and_nothing_of_it_stays(monkeypatch):
     monkeypatch.setattr(sys, "stderr", Terminal())
+    monkeypatch.setenv("TERM", "xterm")
     said, heard = [], Event()
 
     def words():
@@ -156,9 +157,10 @@ def test_how_far_the_work_has_come_is_shown_while_it_goes_on_and_nothing_of_it_s
         with line.hidden():
             sys.stderr.write("found")
     shown = sys.stderr.getvalue()
-    assert "\r0 tried\r1 tried" in shown
-    assert "\r       \rfound" in shown
-    assert "tried" not in shown.rsplit("\r", 1)[1]
+    erased = "\x1b[2K"
+    assert f"1 tried\r{erased}2 tried\r{erased}" in shown
+    assert f"{erased}found" in shown
+    assert "tried" not in shown.rsplit(erased, 1)[1]
 
 
 def test_nothing_is_shown_where_nobody_sees_it():

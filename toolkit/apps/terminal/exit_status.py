@@ -175,7 +175,6 @@ def _fill_closed_streams() -> None:
 @contextmanager
 def _orderly_termination() -> Iterator[None]:
     """Let SIGTERM end the work as an exception does, so that nothing half-written is left."""
-
     terminated = False
 
     def terminate(number: int, frame: FrameType | None) -> None:  # noqa: ARG001

@@ -7,22 +7,21 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from shutil import get_terminal_size
-from threading import Event, RLock, Thread
 from typing import TYPE_CHECKING
 
 from toolkit.apps.terminal.inputs import STANDARD_INPUT
 from toolkit.apps.terminal.messages import error_console
 
 if TYPE_CHECKING:
+    from rich.live import Live
     from rich.progress import Progress, TaskID
 
 _SMALL = 1 << 16
 """Bytes of files that are read before a bar would be seen."""
 
 
-_EVERY = 0.2
-"""Seconds between two looks at how far the work has come."""
+_A_SECOND = 5
+"""How often a line is shown anew."""
 _BAR = 20
 """Characters of a bar in a line."""
 
@@ -38,56 +37,72 @@ class StatusLine:
 
     def __init__(self) -> None:
         self._on = sys.stderr.isatty()
-        self._length = 0
-        self._lock = RLock()
+        self._live: Live | None = None
+        self._words: Callable[[], str] = str
+        """Returns the text of the line."""
 
     def show(self, text: str) -> None:
         """Show a text in the place of the one before."""
-        with self._lock:
-            if self._on:
-                text = text[: get_terminal_size().columns - 1]
-                sys.stderr.write(f"\r{text.ljust(self._length)}")
-                sys.stderr.flush()
-                self._length = len(text)
+        self._words = lambda: text
+        if self._on:
+            self._live = self._live or self._begun(again=False)
+            self._live.refresh()
 
     def clear(self) -> None:
         """Take the text away."""
-        with self._lock:
-            if self._length:
-                sys.stderr.write(f"\r{' ' * self._length}\r")
-                sys.stderr.flush()
-                self._length = 0
+        if self._live is not None:
+            self._live.stop()
+            self._live = None
 
     @contextmanager
     def hidden(self) -> Iterator[None]:
         """Take the text away while something else is printed."""
-        with self._lock:
-            self.clear()
-            yield
+        again = self._live is not None and self._live.auto_refresh
+        self.clear()
+        yield
+        if again:
+            self._live = self._begun(again)
 
     @contextmanager
     def live(self, words: Callable[[], str]) -> Iterator[None]:
-        """Show what `words` says again and again, from a thread of its own, as long as this lasts."""
-        if not self._on:
-            yield
-            return
-        over = Event()
-
-        def tell() -> None:
-            if hasattr(signal, "pthread_sigmask"):
-                # What ends the work is for the main thread, which may be waiting.
-                signal.pthread_sigmask(signal.SIG_BLOCK, signal.valid_signals())
-            while not over.wait(_EVERY):
-                self.show(words())
-
-        thread = Thread(target=tell, daemon=True)
-        thread.start()
+        """Show the text that `words` returns again and again, in a thread, as long as this lasts."""
+        self._words = words
+        if self._on:
+            self._live = self._begun(again=True)
         try:
             yield
         finally:
-            over.set()
-            thread.join()
             self.clear()
+
+    def _begun(self, again: bool) -> Live:
+        from rich.live import Live
+        from rich.text import Text
+
+        live = Live(
+            console=error_console(),
+            auto_refresh=again,
+            refresh_per_second=_A_SECOND,
+            transient=True,
+            redirect_stdout=False,
+            redirect_stderr=False,
+            get_renderable=lambda: Text(self._words(), no_wrap=True, overflow="ellipsis"),
+        )
+        with _signals_blocked():
+            live.start()
+        return live
+
+
+@contextmanager
+def _signals_blocked() -> Iterator[None]:
+    """Let a thread begin that hears no signals: they are for the main thread, which may be waiting."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, signal.valid_signals())
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 class ReadingProgress:
