@@ -130,7 +130,7 @@ class Improver:
         """Return better versions of a problem.
 
         Raises UsageError for what the composer does not ask and for what is to stay and is not there,
-        UnsupportedError where Black is to move and the game's sides are no images of each other.
+        UnsupportedError if Black is to move and the game's sides are no images of each other.
         """
         work = _Workpiece(given, self._fix, improves=True)
         wish = replace(_IMPROVING, serves=work.is_no_worse, bears=work.bears)

@@ -56,7 +56,7 @@ CREATE TABLE problem (
 class Store:
     """A collection in a file, open for one process; others may read it at the same time.
 
-    Each method raises StoreError where the file cannot be read or written.
+    Each method raises StoreError if the file cannot be read or written.
     """
 
     def __init__(self, path: Path, lock: int, database: sqlite3.Connection) -> None:
@@ -199,7 +199,7 @@ def opened_collection(
 ) -> Iterator[ProblemCollection]:
     """Open the collection of an order or, to resume one, that of the store, which is closed at the end.
 
-    `said` are the options that the command line has: raises UsageError where one says something
+    `said` are the options that the command line has: raises UsageError if one says something
     else than the store (but more problems may be asked for, and fewer that are not found yet),
     StoreError if there is none, or one that was to be new.
     """
@@ -286,7 +286,7 @@ def _begin(database: sqlite3.Connection, order: Order, count: int) -> None:
 
 
 def _need_alone(path: Path, lock: int) -> None:
-    """Raise StoreError where another process has the file open to write it."""
+    """Raise StoreError if another process has the file open to write it."""
     try:
         from fcntl import LOCK_EX, LOCK_NB, flock
     except ImportError:
