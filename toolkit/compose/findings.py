@@ -19,7 +19,7 @@ Replies = Sequence[tuple[int, Words]]
 
 
 class SketchVerdict(IntEnum):
-    """The soundness of a position as a problem; `Verdict` in `src/compose/examiner.h`."""
+    """The soundness of a position as a problem; `Soundness` in `src/compose/examiner.h`."""
 
     UNLAWFUL = 0
     """The side that just moved is in check."""
