@@ -95,8 +95,10 @@ def test_a_set_up_that_fails_is_said():
 def test_each_worker_is_set_up_once(tmp_path):
     found = {pid for _, pid in Processes(2).results(Job(work.SetUp(tmp_path)), range(50))}
     assert os.getpid() not in found
-    assert len(found) == 2
-    assert {int(path.name) for path in tmp_path.iterdir()} == found
+    set_up = {int(path.name) for path in tmp_path.iterdir()}
+    # One may have done all before the other was there.
+    assert found <= set_up
+    assert len(set_up) <= 2
 
 
 def test_after_a_stop_nothing_more_is_begun(scheduler):
