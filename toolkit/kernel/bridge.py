@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
-import toolkit.kernel._kernel as _kernel
 from toolkit.errors import UsageError
 from toolkit.kernel.bounds import MAX_DEPTH, MAX_KINDS, MAX_SQUARES, check_whole
 from toolkit.kernel.packing import VERSION, Numbering, Tables, columns_of, pack_game, pack_position
@@ -14,6 +13,9 @@ from toolkit.rules.board import Colour, bits
 from toolkit.rules.game import Game
 from toolkit.rules.movement.pathtable import PieceType
 from toolkit.rules.position import Manner, Move, Position
+
+with suppress(ModuleNotFoundError):  # without the extension, `engine` gives no kernel
+    import toolkit.kernel._kernel as _kernel
 
 MANNERS = (Manner.STEP, Manner.EN_PASSANT, Manner.CASTLING, Manner.DROP)
 """By their numbers in the kernel (`src/position/move.h`)."""

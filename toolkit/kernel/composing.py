@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from toolkit.kernel import _kernel
+from contextlib import suppress
+
 from toolkit.kernel.bridge import Kernel, refusals
 from toolkit.kernel.search import goal_code, play_code
 from toolkit.kernel.terms import Aim, Goal
+
+with suppress(ModuleNotFoundError):  # without the extension, `engine` gives no kernel
+    import toolkit.kernel._kernel as _kernel
 
 
 def composer(

@@ -13,11 +13,11 @@ solution needs, does not start from nothing:
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from operator import itemgetter
 
 from toolkit.errors import UsageError
-from toolkit.kernel import _kernel
 from toolkit.kernel.bounds import (
     MAX_ENOUGH,
     MAX_LENGTH,
@@ -29,6 +29,9 @@ from toolkit.kernel.bounds import (
 from toolkit.kernel.bridge import Kernel, refusals
 from toolkit.kernel.terms import Aim, Goal, GoalKind, Limits, Play, Prelude, Progress
 from toolkit.rules.position import Move, Position
+
+with suppress(ModuleNotFoundError):  # without the extension, `engine` gives no kernel
+    import toolkit.kernel._kernel as _kernel
 
 DEFAULT_MEMORY = 1 << 20
 """Small on purpose: it stays in the processor's cache, and most problems need no more."""
