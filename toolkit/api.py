@@ -1,4 +1,4 @@
-"""What a user's program calls: functions that take texts and names, and choose what is usual.
+"""Functions for users' programs, which take texts and names, and choose what is usual.
 
 Everything here is offered by `toolkit` itself (and by `pathmate`, as which it is installed).
 Squares, moves and games may be given by name; whatever is wrong with them raises an error of

@@ -152,7 +152,7 @@ class EntryError(ProblemError):
     ) -> None:
         self.file = file
         self.line = line
-        """Where in the file the fault lies, counted from 1."""
+        """The line of the file in which the fault lies, counted from 1."""
         self.column = column
         """Counted from 1; 0 where it is not known."""
         self.message = message if supported else f"not supported: {message}"
@@ -179,7 +179,7 @@ class LostWorkError(JobError):
 
     def __init__(self, thing: str, trials: int, how: str) -> None:
         self.thing = thing
-        """What it is called."""
+        """Its name."""
         super().__init__(f"{thing}: given up after {trials} trials: the worker {how}")
 
 

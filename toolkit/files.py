@@ -53,7 +53,7 @@ def note_read(status: os.stat_result) -> None:
 
 
 def was_read(path: Path) -> bool:
-    """Whether a file was read in this context (see `noting_reads`), under whatever name."""
+    """Return True if a file was read in this context (see `noting_reads`), under whatever name."""
     noted = _noted.get()
     if not noted:
         return False

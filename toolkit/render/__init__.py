@@ -1,1 +1,1 @@
-"""What people and programs see: boards, pages, notebooks, solutions and reports."""
+"""Everything that people and programs see: boards, pages, notebooks, solutions and reports."""

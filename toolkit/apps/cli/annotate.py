@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -17,10 +17,9 @@ from toolkit.files import replace_with_backup, was_read
 from toolkit.play.findings import Severity
 from toolkit.record.edits import difference
 from toolkit.record.source import Source
+from toolkit.rewrite.annotate import annotation as library
+from toolkit.rewrite.annotate.annotation import Annotation
 from toolkit.rules.catalogue import load
-
-if TYPE_CHECKING:
-    from toolkit.rewrite.annotate.annotation import Annotation
 
 
 def add_to(app: typer.Typer) -> None:
@@ -58,8 +57,6 @@ def annotate(
     ] = False,
 ) -> None:
     """Add the paths of moves, complete lists of paths, add missing marks; write a new record."""
-    from toolkit.rewrite.annotate import annotation as library
-
     if in_place and (output is not None or diff):
         raise UsageError(
             f"--in-place and {'--diff' if diff else '--output'}: one of them, not both"

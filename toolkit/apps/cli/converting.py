@@ -172,7 +172,7 @@ class Texts(Writer):
                     yield 1, self.record(file, record)
 
     def _is_held(self, source: Source, dialect: Dialect) -> bool:
-        """Whether JSON holds a text in the very form that is asked for."""
+        """Return True if JSON holds a text in the very form that is asked for."""
         return (
             isinstance(source, Embedded)
             and not source.is_composed
@@ -200,7 +200,7 @@ class Texts(Writer):
         yield from self._written(WRITERS[self._form](checked), is_apart=True)
 
     def _written(self, found: Converted, is_apart: bool) -> Iterator[Chunk]:
-        """What was written, once what it lacks is named."""
+        """Yield the text, once its losses are named."""
         for loss in found.losses:
             (complain if self.strict else warn)(f"{loss} [{self._form}]")
         if found.losses and self.strict:
@@ -281,7 +281,7 @@ def _make(folder: Path) -> None:
 
 
 def _below(name: str, asked: list[str]) -> Path:
-    """Where a file stands below the folder in which it was found."""
+    """Return the folders between a file and the folder in which it was found."""
     roots = (Path(each) for each in asked if each != name and is_folder(each))
     root = next((each for each in roots if Path(name).is_relative_to(each)), None)
     return Path() if root is None else Path(name).relative_to(root).parent

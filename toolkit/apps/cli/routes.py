@@ -139,7 +139,7 @@ def _check_survey(form: ExportFormat, walks: bool) -> None:
 def _walk_asked(
     position: str | None, square: str | None, surveyed: bool, walks: bool
 ) -> tuple[str, str]:
-    """Where a walk begins: the position and the square; raises UsageError if something is missing."""
+    """Return the position and the square where a walk begins; raises UsageError if something is missing."""
     if surveyed:
         raise UsageError("--words and --board go with --survey")
     if position is None or square is None:

@@ -127,7 +127,7 @@ def _text(
 
 
 def _can_print(text: str) -> bool:
-    """Whether standard output is in an encoding that has all of a text's characters."""
+    """Return True if the encoding of standard output has all of a text's characters."""
     try:
         text.encode(sys.stdout.encoding or "utf-8")
     except UnicodeEncodeError:

@@ -6,21 +6,28 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from toolkit.apps.cli import options
+from toolkit.apps.cli.annotate import write_diffs
+from toolkit.apps.jobs.bulk import local_or_cluster
+from toolkit.apps.jobs.checking import Checker, CheckRequest
 from toolkit.apps.terminal.destination import Output, is_standard_output, opened_text
 from toolkit.apps.terminal.folders import record_files
-from toolkit.apps.terminal.messages import GameRemarks
+from toolkit.apps.terminal.inputs import STANDARD_INPUT, read_input
+from toolkit.apps.terminal.messages import GameRemarks, complain
+from toolkit.apps.terminal.progress import reading
+from toolkit.apps.terminal.watching import each_save
+from toolkit.errors import RecordError, UsageError
 from toolkit.render.reports import Contents, ReportFormat
+from toolkit.render.reports.console import PlainConsole
 from toolkit.render.reports.reporters import reporter_for
-
-if TYPE_CHECKING:
-    from toolkit.rewrite.annotate.annotation import Annotation
-    from toolkit.rules.game import Game
-    from toolkit.verify.model import Verification
+from toolkit.rewrite.annotate.annotation import AnnotateOptions, Annotation, annotate
+from toolkit.rules.catalogue import load
+from toolkit.rules.game import Game
+from toolkit.verify.model import Verification
 
 
 def add_to(app: typer.Typer) -> None:
@@ -71,20 +78,13 @@ def verify(
     cluster: options.Cluster = None,
 ) -> None:
     """Check every move and every claim of annotated games."""
-    from toolkit.rules.catalogue import load
-
     known = None if game is None else load(game)
     if correct and not diff:
-        from toolkit.errors import UsageError
-
         raise UsageError("--correct is for --diff; 'pathmate annotate --correct' writes")
     if diff:
         if json or watch or written is not ReportFormat.TEXT or judge or unread or readings:
-            from toolkit.errors import UsageError
-
             others = "--json, --format, --watch, --judge, --unread and --readings"
             raise UsageError(f"--diff prints a diff alone: without {others}")
-        from toolkit.apps.cli.annotate import write_diffs
 
         proposer = _Proposer(game, strict, quiet, correct)
         write_diffs(proposer.propose(records), output)
@@ -105,7 +105,7 @@ def verify(
 
 @dataclass(frozen=True, slots=True)
 class _Work:
-    """What is to be verified, and how that is written."""
+    """The records to verify, and the form of the report."""
 
     names: tuple[str, ...]
     game: Game | None
@@ -119,10 +119,6 @@ class _Work:
 
     def run(self) -> int:
         """Verify all of it, and write the report; the exit status."""
-        from toolkit.apps.jobs.bulk import local_or_cluster
-        from toolkit.apps.jobs.checking import Checker, CheckRequest
-        from toolkit.apps.terminal.progress import reading
-
         scheduler = local_or_cluster(self.jobs, self.cluster)
         quiet = self.contents.quiet
         # A report that appears where a bar would shows by itself how far work has come.
@@ -147,10 +143,6 @@ class _Work:
 
 def _watch(work: _Work) -> int:
     """Verify, and again whenever a file is saved, until that is interrupted; the last exit status."""
-    from toolkit.apps.terminal.inputs import STANDARD_INPUT
-    from toolkit.apps.terminal.watching import each_save
-    from toolkit.errors import UsageError
-
     if STANDARD_INPUT in work.names:
         raise UsageError("--watch: standard input is no file that is saved")
     if not is_standard_output(work.output):
@@ -167,8 +159,6 @@ def _watch(work: _Work) -> int:
 def _head() -> None:
     """Begin a report with the time: on a terminal that is cleared, else below a line."""
     from datetime import datetime
-
-    from toolkit.render.reports.console import PlainConsole
 
     out = PlainConsole()
     out.clear()
@@ -188,11 +178,6 @@ class _Proposer:
 
     def propose(self, names: list[str]) -> Iterator[Annotation]:
         """Yield what could be annotated in every file, in order."""
-        from toolkit.apps.terminal.inputs import read_input
-        from toolkit.apps.terminal.messages import complain
-        from toolkit.errors import RecordError
-        from toolkit.rewrite.annotate.annotation import AnnotateOptions, annotate
-
         files, self.status = record_files(names, to_annotate=True)
         for path in files:
             try:

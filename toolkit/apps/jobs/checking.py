@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from toolkit.apps.jobs.scheduler import Job, Scheduler, ready
 from toolkit.apps.terminal.inputs import chosen_records, each_part, split_number
@@ -14,11 +14,10 @@ from toolkit.apps.terminal.messages import GameRemarks, complain
 from toolkit.apps.terminal.progress import ReadingProgress
 from toolkit.errors import FenError, GameError, PathmateError, RecordError, UsageError
 from toolkit.record.model import Record
+from toolkit.record.stream import FilePart, no_game
 from toolkit.rules.game import Game
-
-if TYPE_CHECKING:
-    from toolkit.record.stream import FilePart
-    from toolkit.verify.model import Verification
+from toolkit.verify.model import Verification
+from toolkit.verify.records import unverified, verify_record
 
 Said = TypeVar("Said")
 _BATCH = 16
@@ -103,8 +102,6 @@ def _portions(files: Iterable[str], progress: ReadingProgress) -> Iterator[Porti
 
 
 def _portions_of(path: str, progress: ReadingProgress) -> Iterator[Portion]:
-    from toolkit.record.stream import no_game
-
     file, number = split_number(path)
     if number is not None:
         for record in chosen_records(file, number, progress.read):
@@ -131,16 +128,12 @@ def _check(asked: CheckRequest[Said], portion: Portion) -> Iterator[CheckedGame[
 
 
 def _records(portion: Portion) -> Iterable[Record]:
-    from toolkit.record.stream import FilePart
-
     if isinstance(portion.content, FilePart):
         return portion.content.records()
     return () if portion.content is None else (portion.content,)
 
 
 def _checked(asked: CheckRequest[Said], record: Record) -> CheckedGame[Said]:
-    from toolkit.verify.records import unverified, verify_record
-
     status = 0
     try:
         found = verify_record(record, asked.game, judge=asked.judge)
@@ -154,8 +147,6 @@ def _checked(asked: CheckRequest[Said], record: Record) -> CheckedGame[Said]:
 
 
 def _name(portion: Portion) -> str:
-    from toolkit.record.stream import FilePart
-
     if isinstance(portion.content, FilePart):
         return f"{portion.path}:{portion.content.source.first_line}"
     return portion.path

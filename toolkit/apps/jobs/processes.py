@@ -19,7 +19,7 @@ from toolkit.apps.jobs.scheduler import Bench, Job, Scheduler
 from toolkit.errors import LostWorkError
 
 TRIALS = 3
-"""How often a thing is worked on whose worker is lost."""
+"""The number of times that a thing is worked on if its worker is lost."""
 _AHEAD = 8
 """Things a worker that are taken before the first of them is done."""
 

@@ -1,4 +1,4 @@
-"""Where an offset of a text stands as the protocol counts, and back."""
+"""Offsets of a text as places of the protocol, and back."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Columns:
         return Span(start, max(start, self.offset(asked.end)))
 
     def _units(self, offset: int) -> int:
-        """How many units stand before an offset of the text."""
+        """Return the number of units before an offset of the text."""
         return offset + bisect_left(self._more, offset)
 
 

@@ -1,4 +1,4 @@
-"""What is found in a text, as an editor shows it."""
+"""Findings in a text, as an editor shows them."""
 
 from __future__ import annotations
 

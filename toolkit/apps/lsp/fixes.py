@@ -21,18 +21,18 @@ MAX_TEXT = 1 << 18
 """Characters of a text for which fixes are sought: each is tried, and the text verified again."""
 ALL = "source.fixAll.pathmate"
 _ROUNDS = 4
-"""How often the work of a verification may be done to try them."""
+"""The number of times that the work of a verification may be done to try them."""
 _LONGEST = 40
 
 
 @dataclass(frozen=True, slots=True)
 class Fixes:
-    """What could be changed in a text."""
+    """The changes that a text may need."""
 
     annotated: Annotation
-    """What `annotate` would write."""
+    """The changes that `annotate` would write."""
     corrected: Annotation
-    """What `annotate --correct --captures` would."""
+    """Those that `annotate --correct --captures` would."""
 
 
 def find_fixes(
@@ -83,7 +83,7 @@ class Offer:
         return found
 
     def _touches(self, change: Change, first: int, last: int) -> bool:
-        """Whether a change, or what it mends, lies on some lines."""
+        """Return True if a change, or what it mends, lies on some lines."""
         mended = (change.mends[1],) if change.mends is not None else ()
         lines = [
             (self._columns.position(span.start).line, self._columns.position(span.end).line)

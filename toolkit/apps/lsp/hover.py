@@ -1,4 +1,4 @@
-"""What is shown of the claim or the move under the cursor."""
+"""Hover: the claim or the move under the cursor."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _WHEN = {When.BEFORE: "before the move", When.AFTER: "after the move", When.LINE
 
 
 def hover(reading: BoundedCheck, offset: int) -> tuple[Span, str] | None:
-    """What is to be said of an offset, in Markdown, and of which span; None where that is nothing."""
+    """Return Markdown about an offset, with the span that it is about; None if there is nothing to say."""
     for checked in reading.checked:
         if checked.record.span.start <= offset <= checked.record.span.end:
             return _of_record(checked, offset)

@@ -8,7 +8,7 @@ from toolkit.text import printable, shortened
 
 _LONGEST = 500
 _MARKUP = re.compile(r"^\d+[.)]|^[#+=:-]|[\\`*_\[\]<>&~|$@]|(?<=:)/(?=/)|(?<=www)\.", re.IGNORECASE)
-"""What could begin a list, a heading, markup or a link."""
+"""Characters that could begin a list, a heading, markup or a link."""
 
 
 def plain(text: str) -> str:

@@ -50,7 +50,7 @@ class BoundedCheck:
 
     @property
     def is_whole(self) -> bool:
-        """Whether every game of the text was verified."""
+        """True if every game of the text was verified."""
         return not self.remarks
 
 

@@ -174,5 +174,5 @@ async def _code_actions(
 
 
 def _within(kind: str, asked: str) -> bool:
-    """Whether a kind of action is of a kind that is asked for."""
+    """Return True if a kind of action is of a kind that is asked for."""
     return not asked or kind == asked or kind.startswith(f"{asked}.")

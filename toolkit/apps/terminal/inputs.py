@@ -9,16 +9,15 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, BinaryIO, Protocol
+from typing import BinaryIO, Protocol
 
 from toolkit.apps.terminal.messages import remark
 from toolkit.errors import UnreadableError, UsageError
 from toolkit.files import note_read
+from toolkit.record import stream
 from toolkit.record.model import Record
 from toolkit.record.source import MAX_BYTES, Source, decode, read_source, too_large
-
-if TYPE_CHECKING:
-    from toolkit.record.stream import FilePart
+from toolkit.record.stream import FilePart
 
 STANDARD_INPUT = "-"
 MAX_LINE = 100_000
@@ -99,8 +98,6 @@ def each_record(name: str, progress: Callable[[int], None] | None = None) -> Ite
     `progress` is called with the number of bytes read of a file. Raises UnreadableError, or
     RecordSyntaxError where it is iterated.
     """
-    from toolkit.record import stream
-
     if not name:
         raise UnreadableError("an empty name: expected that of a file")
     if name == STANDARD_INPUT:
@@ -110,8 +107,6 @@ def each_record(name: str, progress: Callable[[int], None] | None = None) -> Ite
 
 def each_part(name: str, progress: Callable[[int], None] | None = None) -> Iterator[FilePart]:
     """Read a file, or standard input for `-`, part by part as `each_record` does its games."""
-    from toolkit.record import stream
-
     if not name:
         raise UnreadableError("an empty name: expected that of a file")
     if name == STANDARD_INPUT:

@@ -21,7 +21,7 @@ _SMALL = 1 << 16
 
 
 _A_SECOND = 5
-"""How often a line is shown anew."""
+"""Times a second that a line is shown anew."""
 _BAR = 20
 """Characters of a bar in a line."""
 

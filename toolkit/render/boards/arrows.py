@@ -18,9 +18,9 @@ from toolkit.rules.position import Position
 WIDTH = 5.0
 _HALO = 2.5
 _START = 13.0
-"""How far from the middle of its first square an arrow starts, so that the piece there is seen."""
+"""The distance of an arrow's start from the middle of its first square, so that the piece there is seen."""
 _TIP = 5.0
-"""How far before the middle of its last square it ends."""
+"""The distance of its end from the middle of its last square."""
 _HEAD = 15.0
 _HALF = 8.5
 _CROSS = "M-3.4-3.4l6.8 6.8m0-6.8l-6.8 6.8"
@@ -28,7 +28,7 @@ _BLOCKED: tuple[Attributes, Attributes] = ({"stroke-dasharray": "9 7"}, {"fill-o
 
 
 class State(Enum):
-    """What an arrow says of its path."""
+    """The state of an arrow's path."""
 
     CLEAR = "clear"
     BLOCKED = "blocked"
@@ -45,7 +45,7 @@ class Arrow:
     blockers: tuple[int, ...] = ()
     """The squares that keep a blocked path from being clear; each gets a cross."""
     said: str = ""
-    """How its path stands, where that is neither clear nor blocked: `captures only`."""
+    """The state of its path in words, if it is neither clear nor blocked: `captures only`."""
 
     def __post_init__(self) -> None:
         if len(self.stations) < 2:

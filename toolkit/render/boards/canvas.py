@@ -1,4 +1,4 @@
-"""What every part of a picture needs to know while it is drawn."""
+"""The context in which the parts of a picture are drawn."""
 
 from __future__ import annotations
 

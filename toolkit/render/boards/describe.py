@@ -1,4 +1,4 @@
-"""What a picture of a board shows, in words: for readers who do not see it."""
+"""Descriptions of pictures in words, for readers who do not see them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from toolkit.rules.position import Position
 
 
 def title(position: Position) -> str:
-    """What a picture is called: the game and the side to move."""
+    """Return the title of a picture: the game and the side to move."""
     return f"{position.game.name}, {position.turn.word} to move"
 
 

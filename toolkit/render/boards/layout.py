@@ -1,4 +1,4 @@
-"""Where the parts of a board stand in its picture: in units, of which a square has 45 a side."""
+"""The layout of a board's picture, in units of which a square has 45 a side."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from toolkit.rules.board import Board, Colour
 
 CELL = 45.0
 EDGE = 8.0
-"""What is left free around everything."""
+"""The margin around everything."""
 MARGIN = 18.0
 """The breadth of the coordinates."""
 TURN = 18.0
@@ -19,7 +19,7 @@ STOCK = 72.0
 LEGEND = 25.0
 """The height of a row of the legend."""
 CORNER = 13.5
-"""How far a badge in the corner of a square stands from its middle, both ways."""
+"""The distance of a badge in the corner of a square from its middle, both ways."""
 
 Point = tuple[float, float]
 
@@ -37,21 +37,21 @@ class BoardLayout:
     turn: bool = True
     kinds: int = 0
     rows: int = 0
-    """How many rows of a legend stand below the board."""
+    """The number of rows of a legend below the board."""
 
     @property
     def left(self) -> float:
-        """Where the board begins."""
+        """The left edge of the board."""
         return EDGE + MARGIN * self.coordinates
 
     @property
     def right(self) -> float:
-        """Where the board ends."""
+        """The right edge of the board."""
         return self.left + self.board.files * CELL
 
     @property
     def base(self) -> float:
-        """Where the board ends, downwards."""
+        """The lower edge of the board."""
         return EDGE + self.board.ranks * CELL
 
     @property
@@ -67,7 +67,7 @@ class BoardLayout:
 
     @property
     def foot(self) -> float:
-        """Where the board ends with its coordinates and reserves, and the legend begins."""
+        """The lower edge of coordinates and reserves, where the legend begins."""
         return max(self.base + MARGIN * self.coordinates, self._floor)
 
     @property
@@ -76,11 +76,11 @@ class BoardLayout:
 
     @property
     def _floor(self) -> float:
-        """Where the lower reserve ends: a board of one rank leaves no room for two above it."""
+        """The lower edge of the lower reserve: a board of one rank leaves no room for two above it."""
         return max(self.base, EDGE + 2 * CELL) if self.kinds else self.base
 
     def corner(self, square: int) -> Point:
-        """The upper left corner of a square."""
+        """Return the upper left corner of a square."""
         rank, file = divmod(square, self.board.files)
         if self.bottom is Colour.BLACK:
             file = self.board.files - 1 - file
@@ -89,12 +89,12 @@ class BoardLayout:
         return self.left + file * CELL, EDGE + rank * CELL
 
     def centre(self, square: int) -> Point:
-        """The middle of a square."""
+        """Return the middle of a square."""
         x, y = self.corner(square)
         return x + CELL / 2, y + CELL / 2
 
     def stock(self, colour: Colour, place: int) -> Point:
-        """The upper left corner of a side's n-th kind of piece in reserve, from 0."""
+        """Return the upper left corner of a side's n-th kind of piece in reserve, from 0."""
         column, row = divmod(place, self._stock_rows)
         x = self.right + TURN * self.turn + STOCK * column
         if colour is self.bottom:
@@ -102,7 +102,7 @@ class BoardLayout:
         return x, EDGE + row * CELL
 
     def sign(self, colour: Colour) -> Point:
-        """Where the sign stands that a side is to move."""
+        """Return the place of the sign that a side is to move."""
         y = self.base - CELL / 2 if colour is self.bottom else EDGE + CELL / 2
         return self.right + TURN / 2, y
 

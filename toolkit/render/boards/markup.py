@@ -14,7 +14,7 @@ Attributes = Mapping[str, str | float]
 
 _ESCAPES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"}
 _SPECIAL = re.compile('[&<>"]|[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]')
-"""What must be escaped, and the characters that XML cannot hold in any way."""
+"""Characters that must be escaped, and those that XML cannot hold in any way."""
 
 
 def text(value: str) -> Markup:

@@ -1,4 +1,4 @@
-"""How a board is drawn."""
+"""Options of drawing."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _PREFIX = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,63}")
 
 @dataclass(frozen=True, slots=True)
 class DrawOptions:
-    """How a board is drawn; squares are ints, as on its `Board`.
+    """The options by which a board is drawn; squares are ints, as on its `Board`.
 
     Raises ValueError for a scale or a prefix that cannot be.
     """
@@ -27,23 +27,23 @@ class DrawOptions:
     theme: ColourTheme = ColourTheme.LIGHT
     coordinates: bool = True
     turn: bool = True
-    """Whether a sign beside the board shows who is to move."""
+    """True if a sign beside the board shows who is to move."""
     check: bool = True
-    """Whether a check is shown."""
+    """True if a check is shown."""
     last: tuple[int, ...] = ()
     """The squares of the last move."""
     marks: tuple[int, ...] = ()
     """Squares to draw a ring in."""
     arrows: tuple[Arrow, ...] = ()
     title: str = ""
-    """What the picture is called; if empty, the game and the side to move."""
+    """The title of the picture; if empty, the game and the side to move."""
     prefix: str = ""
     """Put before every id. If empty, it is made from what is drawn, so that different boards in
     one page have different ids."""
     legend: bool = True
-    """Whether it is said below what pieces are whose letters or figures may not be known."""
+    """True if pieces whose letters or figures may not be known are named below."""
     style: bool = True
-    """Whether the rules that let a page restyle the board stand in it (`theme.style_sheet`)."""
+    """True if the picture holds the rules that let a page restyle it (`theme.style_sheet`)."""
 
     def __post_init__(self) -> None:
         if not MIN_SCALE <= self.scale <= MAX_SCALE:

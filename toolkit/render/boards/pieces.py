@@ -20,7 +20,7 @@ BOX = 45
 
 
 class Ink(Enum):
-    """What a stroke is painted with."""
+    """The paint of a stroke."""
 
     BODY = "body"
     """Filled and outlined in the colours of the side."""
@@ -208,7 +208,7 @@ def draw_piece(piece: PieceType) -> tuple[Markup, ...]:
 
 
 def size_of(piece: PieceType) -> float:
-    """How large a drawing is: what is turned by half a right angle must be smaller to fit its box."""
+    """Return the scale of a drawing: turned by half a right angle it must be smaller to fit its box."""
     return 0.84 if piece.turn % 90 else 1
 
 

@@ -25,7 +25,7 @@ from toolkit.rules.setup import Piece
 
 _TRIANGLE = "M5-6.5v13L-5.5 0z"
 _ICON = 22.0
-"""How large a figure of the legend is."""
+"""The scale of the legend's figures."""
 _SIGN = 7.2
 """The breadth of a letter of the legend, as a rule."""
 
@@ -75,11 +75,11 @@ def draw_turn(canvas: Canvas) -> Markup:
 
 
 Row = list[tuple[float, PieceType]]
-"""What stands in a row of the legend, and where each begins."""
+"""The entries of a row of the legend, and where each begins."""
 
 
 def legend_rows(position: Position, width: float) -> list[Row]:
-    """What the legend of a position explains, in rows of a breadth; a name too long has its own."""
+    """Return the legend of a position in rows of a breadth; a name too long has a row of its own."""
     rows: list[Row] = []
     x = width
     for kind in strange_pieces(position):

@@ -1,4 +1,4 @@
-"""How pieces move, as small boards side by side."""
+"""Moves of pieces as small boards side by side."""
 
 from __future__ import annotations
 

@@ -74,7 +74,7 @@ def _empty(board: Board, square: int) -> str:
 
 
 def _signs(position: Position, figures: bool, letters: Mapping[str, str]) -> dict[Piece, str]:
-    """What each piece is drawn as."""
+    """Return the text that each piece is drawn as."""
     signs = {}
     for kind in position.game.pieces:
         drawn = FIGURES.get(kind.drawing) if figures and not kind.turn else None
@@ -85,7 +85,7 @@ def _signs(position: Position, figures: bool, letters: Mapping[str, str]) -> dic
 
 
 def _cell(position: Position, square: int, sign: Mapping[Piece, str]) -> str:
-    """What stands on a square; nothing where it is empty."""
+    """Return the sign on a square; empty if the square is."""
     piece = position.piece_at(square)
     if piece is not None:
         return sign[piece]

@@ -20,7 +20,7 @@ COLOURS = r"""
 \newcommand{\pmwhite}{\colorlet{pmbody}{white}\colorlet{pmink}{black}}
 \newcommand{\pmblack}{\colorlet{pmbody}{black}\colorlet{pmink}{white}}
 """.lstrip()
-"""What a document defines once."""
+"""The definitions at the head of a document."""
 _SCALE = 0.55
 _SMALL = 0.26
 _CIRCLE = re.compile(
@@ -109,7 +109,7 @@ def _pieces(position: Position) -> Iterator[str]:
 
 
 def _turned(kind: PieceType) -> str:
-    """What turns a drawing about the middle of its box, if it is turned."""
+    """Return the options that turn a drawing about the middle of its box; empty if it is not turned."""
     middle = f"({BOX / 2:g}pt,{BOX / 2:g}pt)"
     size = f",scale around={{{size_of(kind):g}:{middle}}}" if size_of(kind) != 1 else ""
     return f"rotate around={{{kind.turn}:{middle}}}{size}" if kind.turn else ""

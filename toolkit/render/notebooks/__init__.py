@@ -1,1 +1,1 @@
-"""What notebooks show of a record, a verification, a solution and an explanation."""
+"""Records, verifications, solutions and explanations in notebooks."""

@@ -61,7 +61,7 @@ def record_html(record: Record) -> str:
 
 
 def record_name(record: Record) -> str:
-    """What a record is called: its players, its event or its file."""
+    """Return the name of a record: its players, its event or its file."""
     white, black = record.header("White"), record.header("Black")
     if white and black:
         return f"{white} \u2013 {black}"

@@ -31,18 +31,18 @@ class Table:
 
     @property
     def left_out(self) -> int:
-        """How many rows are too many to be shown."""
+        """The number of rows that are too many to be shown."""
         return max(len(self.rows) - MOST_ROWS, 0)
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What is shown, from above to below; tables without rows are left out."""
+    """A view, from top to bottom; tables without rows are left out."""
 
     headline: str
     picture: markup.Markup | None = None
     caption: str = ""
-    """What stands below the picture."""
+    """The text below the picture."""
     tables: tuple[Table, ...] = ()
     notes: tuple[str, ...] = ()
 

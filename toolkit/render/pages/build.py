@@ -85,7 +85,7 @@ class _Page:
         return diagrams
 
     def _findings(self) -> list[dict[str, Any]]:
-        """What was found, each with the number of the node at which it shows, if it has one."""
+        """Return the findings, each with the number of the node at which it shows, if it has one."""
         source, nodes = self._checked.record.source, self._played.nodes
         return [
             {

@@ -19,7 +19,7 @@ VERDICT_SIGNS = {
     Verdict.OPINION: "\u25c7",
     Verdict.UNREAD: "?",
 }
-"""What a verdict is seen by; each has its own."""
+"""The signs of verdicts; each has its own."""
 
 
 def said(claim: Claim) -> str:
@@ -58,6 +58,6 @@ def _path(position: Position, path: PathReport) -> list[str | int]:
 
 
 def _nearest(nodes: Nodes, claim: Claim) -> Node:
-    """What a page shows for a claim that was judged in no position: that of the main line."""
+    """Return the node to show for a claim that was judged in no position: that of the main line."""
     main = nodes.played.main
     return main.node_or_start(claim.index) or main.before(claim.index) or main.start

@@ -1,4 +1,4 @@
-"""What every page has: one file of HTML that loads nothing, with a board to step through."""
+"""The frame of every page: one file of HTML that loads nothing, with a board to step through."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from toolkit.rules.position import Position
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How a page looks when it is opened."""
+    """The look of a page when it is opened."""
 
     orientation: Colour = Colour.WHITE
     theme: ColourTheme = ColourTheme.AUTO
@@ -65,12 +65,12 @@ def write_page(
 
 
 def game_data(positions: Positions, start: Position) -> dict[str, Any]:
-    """What the script reads of a game, of which `start` is a position."""
+    """Return the data for the script about a game, of which `start` is a position."""
     return {**positions.game(), "kinds": board.kinds(start)}
 
 
 def letter_facts(position: Position) -> list[tuple[str, str]]:
-    """What the letters of a position stand for that a reader may not know, as a fact of its page."""
+    """Return the meaning of letters that a reader may not know, as a fact of the page."""
     said = legend_words(strange_pieces(position, promoted=True))
     return [("Letters", shown(said))] if said else []
 

@@ -116,7 +116,7 @@ class _Gallery:
         return [each for each in self._played if each[0].position.game is game]
 
     def _data(self) -> dict[str, Any]:
-        """What the script reads: of each game what holds in all positions, and the positions."""
+        """Return the data for the script: of each game what holds in all positions, and the positions."""
         games, positions = [], []
         for game in self._games:
             of_game = self._of(game)
@@ -158,7 +158,7 @@ class _Gallery:
 
 
 def _caption(phase: Phase) -> str:
-    """What stands below a diagram: `b) b2 to b3: #2 (8+4)`."""
+    """Return the caption of a diagram: `b) b2 to b3: #2 (8+4)`."""
     label = f"{phase.label})" if phase.label else ""
     named = " ".join(filter(None, (label, phase.changed)))
     counts = "+".join(str(phase.position.side(colour).bit_count()) for colour in Colour)

@@ -31,7 +31,7 @@ class Positions:
         self._paths = Paths(positions)
 
     def game(self) -> dict[str, Any]:
-        """What holds in every position.
+        """Return the data that hold in every position.
 
         `sides`, `letters` (for each piece: side, letter of its kind, key in `paths`), `notes` on
         squares, `stock` (whose numbers `reserve` of a position gives), `paths`. Squares are signs.
@@ -82,7 +82,7 @@ def _stock(game: Game) -> Iterator[Piece]:
 
 
 def _reserve(position: Position) -> list[int]:
-    """How many of each piece that may be in reserve are there."""
+    """Return the number of each piece in reserve."""
     count = len(position.game.pieces)
     return [
         position.reserves[piece.colour * count + piece.type.index]
@@ -115,7 +115,7 @@ def _ends(position: Position) -> dict[str, str]:
 
 
 def _notes(game: Game) -> dict[str, str]:
-    """What is to be said of a square whatever stands on it."""
+    """Return the signs of a square, whatever stands on it."""
     return {
         SIGNS[square]: f"{colour.word}'s royal square"
         for colour, mask in zip(Colour, game.rules.royal_squares, strict=True)

@@ -23,7 +23,7 @@ _WORST = (
     Verdict.VERIFIED,
 )
 _REST_OF_LINE = ";"
-"""What begins a comment that ends with its line."""
+"""The sign that begins a comment that ends with its line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +42,12 @@ class Marker:
 
     @property
     def sign(self) -> str:
-        """What it shows."""
+        """Its text."""
         return VERDICT_SIGNS[Verdict(self.verdict)]
 
     @property
     def label(self) -> str:
-        """What it is called: the verdicts, and what they are about."""
+        """Its title: the verdicts, and what they are about."""
         pairs = zip(self.claims, self.texts, strict=True)
         return shown("; ".join(f"{said(claim)} \u2013 {text}" for claim, text in pairs))
 
@@ -61,7 +61,7 @@ class Stretch:
     denied: bool = False
     """True for a move that was not played: the node is that before it."""
     verdict: str = ""
-    """That of the shortest claim around it."""
+    """The verdict of the shortest claim around it."""
     claim: int | None = None
     markers: tuple[Marker, ...] = ()
 
@@ -78,7 +78,7 @@ class ScoreRow:
 
     @property
     def is_empty(self) -> bool:
-        """Whether it is a comment of which nothing is shown, as one of commands alone."""
+        """True for a comment of which nothing is shown, such as one of commands alone."""
         seen = any(each.text.strip() or each.markers for each in self.comment)
         return not self.moves and not seen
 
@@ -166,7 +166,7 @@ class Score:
         )
 
     def _text(self, span: Span) -> str:
-        """What stands between moves, without the signs of its dialect."""
+        """Return the words between moves, without the signs of their dialect."""
         record = self.nodes.played.record
         text = record.source.slice(span)
         plain = {Dialect.PGN: prose, Dialect.COURIER: remarked}.get(record.dialect)

@@ -96,18 +96,18 @@ def _page(solution: Solution, style: Style, look: Look, problem: Problem) -> str
 
 
 def problem_name(problem: Problem) -> str:
-    """What a page calls a problem: its title, else its id; empty without either."""
+    """Return the name of a problem: its title, else its id; empty without either."""
     return problem.title or problem.id
 
 
 def problem_stated(problem: Problem) -> str:
-    """What is stated of how a problem is solved, as the pages show it."""
+    """Return the stated solution of a problem, as the pages show it."""
     keys = "\n".join(unsaid_keys(problem))
     return shown("\n".join(filter(None, (keys, problem.solution.strip()))))
 
 
 def problem_facts(problem: Problem) -> list[tuple[str, str]]:
-    """What is known of a problem, by what it is called."""
+    """Return the known facts of a problem, by their names."""
     facts = [
         ("By", ", ".join(problem.authors)),
         ("Source", problem.source),
@@ -136,7 +136,7 @@ class PlayedSolution:
         self.sections = [(title, rows) for title, rows in parts if rows]
         """The lines by the titles of their parts, of which the first has none."""
         self.notes = [shown(each) for each in notes(solution, self._write)]
-        """What else is to be said."""
+        """Yield the remaining notes."""
 
     @property
     def positions(self) -> list[Position]:
@@ -144,7 +144,7 @@ class PlayedSolution:
         return [node.position for node in self._nodes]
 
     def nodes(self, positions: Positions) -> list[dict[str, Any]]:
-        """What the page's script reads of them; `positions` are these and perhaps others."""
+        """Return the data for the page's script; `positions` are these and perhaps others."""
         nodes = []
         for node in self._nodes:
             before = None if node.parent is None else self._nodes[node.parent].position
@@ -246,7 +246,7 @@ class PlayedSolution:
 
 
 def _numbers(solution: Solution, line: Line) -> list[str]:
-    """What stands before each move of a line: `1.` and nothing, or `1...` where half is left out."""
+    """Return the text before each move of a line: `1.` and nothing, or `1...` if a half is left out."""
     if solution.stipulation.prelude is not Prelude.HELP:
         count = series_length(solution.stipulation, line)
         return [f"{number}." if number <= count else "" for number in range(1, len(line.moves) + 1)]

@@ -37,7 +37,7 @@ def script_json(data: Any) -> str:
 
 
 def commands_in(source: Source, span: Span) -> list[Span]:
-    """Where the commands of PGN stand in a stretch of a text, without the space after them."""
+    """Return the spans of PGN's commands in a stretch of a text, without the space after them."""
     found = _COMMAND.finditer(source.slice(span))
     return [
         Span(span.start + each.start(), span.start + each.start() + len(each[0].rstrip()))

@@ -1,4 +1,4 @@
-"""What `pathmate explain` answers: in words, as JSON, as a graph and as arrows on a board."""
+"""The answers of `pathmate explain`: in words, as JSON, as a graph and as arrows on a board."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ class PieceAnswer:
 
 
 class RelationsAnswer:
-    """How the pieces of a position, or one of them, stand to the others."""
+    """The relations of the pieces of a position, or of one of them, to the others."""
 
     status = 0
 

@@ -1,4 +1,4 @@
-"""What `pathmate routes` answers of one walk: in words, as JSON, as a graph and as arrows."""
+"""The answers of `pathmate routes` about a walk: in words, as JSON, as a graph and as arrows."""
 
 from __future__ import annotations
 

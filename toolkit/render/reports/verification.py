@@ -34,12 +34,12 @@ _COLUMNS = ("plies", "illegal", *(verdict.value for verdict in Verdict))
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """What the report says of a record, made where the record is checked."""
+    """The report's passage about a record, made where the record is checked."""
 
     lines: tuple[Text, ...]
     row: TableRow
     unread: int
-    """How many sentences that were not understood it does not list."""
+    """The number of sentences that were not understood and are not listed."""
 
 
 class Report:
@@ -102,7 +102,7 @@ class Report:
 
 
 def passage(checked: Verification, contents: Contents, width: int) -> Passage:
-    """What a report of so many columns says of a record."""
+    """Return the passage about a record in a report of so many columns."""
     source = checked.record.source
     writer = _PassageWriter(width)
     for finding in checked.findings:
@@ -118,7 +118,7 @@ def passage(checked: Verification, contents: Contents, width: int) -> Passage:
 
 
 def _unreported(checked: Verification) -> list[Claim]:
-    """What was not understood and is no finding."""
+    """Return the claims that were not understood and are no findings."""
     reported = {finding.span for finding in checked.findings if finding.code == "unread"}
     return [claim for claim in checked.unread if claim.span not in reported]
 
@@ -191,7 +191,7 @@ def _window(source: Source, place: Place, room: int) -> tuple[str, int]:
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """What the table says of a game, or of many of one file."""
+    """The table's row of a game, or of many of one file."""
 
     name: str
     counts: tuple[int, ...]
@@ -210,7 +210,7 @@ class TableRow:
         )
 
     def verdict(self) -> Text:
-        """What came out."""
+        """The verdict in words."""
         many = f"{self.games} games: " if self.games > 1 else ""
         if self.unchecked:
             which = f"{self.unchecked} of them " if many else ""

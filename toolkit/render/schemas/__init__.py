@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.resources import files
 
 _ELSEWHERE = {"convert": ("toolkit.record.documents", "schema.json")}
-"""What is read as well as printed stands where it is read."""
+"""Schemas of documents that are read as well; they lie where they are read."""
 
 
 def schema_names() -> list[str]:
