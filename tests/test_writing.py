@@ -133,6 +133,24 @@ def test_a_full_device_is_said():
         replace_file(Path("/dev/full"), b"new")
 
 
+@pytest.mark.parametrize("is_read", [False, True])
+def test_a_pipe_is_written_to_and_never_waited_for(tmp_path, is_read):
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    if not is_read:
+        with pytest.raises(OutputError, match="is a named pipe that nobody reads"):
+            replace_file(pipe, b"new")
+        return
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    # A pipe without a name, which a process has under a number, is written to as well.
+    second, writer = os.pipe()
+    replace_file(pipe, b"new")
+    replace_file(Path(f"/dev/fd/{writer}"), b"new")
+    assert [os.read(each, 10) for each in (reader, second)] == [b"new", b"new"]
+    for each in (reader, second, writer):
+        os.close(each)
+
+
 @pytest.mark.parametrize("way", ["same", "dotted", "symbolic", "hard"])
 def test_what_was_read_is_not_written_over(old, way):
     path = {

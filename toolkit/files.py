@@ -116,8 +116,9 @@ def replacing(path: Path) -> Iterator[BinaryIO]:
         target = _resolved(path)
         if was_read(target):
             raise _input_named(path)
-        if target.exists() and not target.is_file():
-            with target.open("wb") as file:
+        # By its own name: /dev/fd/3 leads to a pipe that has no other.
+        if path.exists() and not path.is_file():
+            with os.fdopen(_opened_device(path), "wb") as file:
                 yield file
             return
         with _beside(target) as (temporary, file):
@@ -174,6 +175,18 @@ def _resolved(path: Path) -> Path:
 
 def _input_named(path: Path) -> OutputError:
     return OutputError(f"{path}: is one of the files that are read here; it is left as it was")
+
+
+def _opened_device(path: Path) -> int:
+    """Open a device or a pipe, and never wait for somebody to read from a pipe."""
+    try:
+        handle = os.open(path, os.O_WRONLY | getattr(os, "O_NONBLOCK", 0))
+    except OSError as error:
+        if error.errno == errno.ENXIO:
+            raise OSError(errno.ENXIO, "is a named pipe that nobody reads", str(path)) from error
+        raise
+    os.set_blocking(handle, True)
+    return handle
 
 
 @contextmanager

@@ -187,3 +187,45 @@ def test_a_cluster_that_is_not_there_is_said(monkeypatch):
         pytest.raises(ClusterError, match=r"the cluster at .* has no workers"),
     ):
         list(cluster.Cluster(made.scheduler_address).results(Job(ready(str)), [1]))
+
+
+@pytest.mark.slow
+@pytest.mark.filterwarnings("default")
+def test_a_cluster_whose_scheduler_is_killed_is_said(tmp_path):
+    pytest.importorskip("distributed")
+    from apps.jobs import work
+
+    from toolkit.apps.jobs.scheduler import Job, ready
+
+    known = tmp_path / "scheduler.json"
+    program = [sys.executable, "-m", "distributed.cli.dask_{}", "--scheduler-file", str(known)]
+    path = os.pathsep.join([str(ROOT / "tests"), str(ROOT)])
+    options = {
+        "cwd": tmp_path,
+        "env": {**os.environ, "PYTHONPATH": path},
+        "stderr": subprocess.DEVNULL,
+    }
+    begun = []
+
+    def begin(name, *more):
+        words = [word.format(name) for word in program]
+        begun.append(subprocess.Popen([*words, "--no-dashboard", *more], **options))
+
+    def things():
+        yield from range(5)
+        begun[0].kill()
+        yield from range(5, 10)
+
+    try:
+        begin("scheduler", "--host", "127.0.0.1", "--port", "0")
+        while not known.exists():
+            assert begun[0].poll() is None
+        begin("worker", "--nthreads", "1")
+        address = json.loads(known.read_text())["address"]
+        running = cluster.Cluster(address)
+        with pytest.raises(ClusterError, match=r"^the cluster at .* is lost: "):
+            list(running.results(Job(ready(work.squared)), things()))
+    finally:
+        for each in begun:
+            each.kill()
+            each.wait()

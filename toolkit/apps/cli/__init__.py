@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+import re
+from collections.abc import MutableMapping, Sequence
 from typing import Annotated
 
 import typer
@@ -12,6 +13,7 @@ from toolkit import __version__
 from toolkit.apps.cli.commands import Commands
 
 _COMPLETION = "_PATHMATE_COMPLETE"
+_CUT_OPTION = re.compile(r"(?<=\S) = ?(?=\S|$)")
 
 app = typer.Typer(
     name="pathmate",
@@ -41,9 +43,19 @@ def pathmate(
     """Check annotated games of chess variants, and explain moves by their paths."""
 
 
+def _join_options(environment: MutableMapping[str, str]) -> None:
+    """Put together `--game = co`, the words into which bash cuts `--game=co`."""
+    words = environment.get("COMP_WORDS", "")
+    for cut in _CUT_OPTION.findall(words):
+        before = int(environment.get("COMP_CWORD", "0"))
+        environment["COMP_CWORD"] = str(before - cut.count(" "))
+    environment["COMP_WORDS"] = _CUT_OPTION.sub("=", words)
+
+
 def invoke(arguments: Sequence[str]) -> int:
     """Let a command do its work, and return the status with which it ended."""
     if _COMPLETION in os.environ:
+        _join_options(os.environ)
         app(args=list(arguments), prog_name="pathmate")
     try:
         with typer.main.get_command(app).make_context("pathmate", list(arguments)) as context:

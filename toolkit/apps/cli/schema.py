@@ -16,8 +16,16 @@ def add_to(app: typer.Typer) -> None:
     app.command("schema")(schema)
 
 
+def complete_name(begun: str) -> list[str]:
+    """Return the names of commands with JSON that begin so, for the shell."""
+    return [name for name in schema_names() if name.startswith(begun)]
+
+
 def schema(
-    command: Annotated[str, typer.Argument(help="The command whose JSON is described.")],
+    command: Annotated[
+        str,
+        typer.Argument(help="The command whose JSON is described.", autocompletion=complete_name),
+    ],
 ) -> None:
     """Print the JSON Schema of a command's output."""
     known = schema_names()

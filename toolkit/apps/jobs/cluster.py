@@ -49,23 +49,18 @@ class Cluster(Scheduler):
 
     @contextmanager
     def _open(self, job: Job[Any, Any]) -> Iterator[Bench]:
-        from distributed.client import FutureCancelledError
-        from distributed.comm import CommClosedError
-
         with _quiet(), _connected(self._address) as client:
             _check(client, self._address)
-            bench = _ClusterBench(client, job)
-            try:
-                yield bench
-            except (CommClosedError, FutureCancelledError) as error:
-                raise ClusterError(f"the cluster at {self._address} is lost: {error}") from error
+            with _loss_named(self._address):
+                yield _ClusterBench(client, job, self._address)
 
 
 class _ClusterBench:
     """The cluster while a job is done: things travel there in batches, in their order."""
 
-    def __init__(self, client: Client, job: Job[Any, Any]) -> None:
+    def __init__(self, client: Client, job: Job[Any, Any], address: str) -> None:
         self._client = client
+        self._address = address
         self._job = job
         self._packed = packed(job.prepare)
         self._batch = _Batch(self)
@@ -89,6 +84,11 @@ class _ClusterBench:
         """Send things on their way."""
         return self._client.submit(_work, self._packed, list(map(packed, things)), pure=False)
 
+    def result(self, future: Future) -> list[Parcel]:
+        """Wait for what was sent; raises KilledWorker, or ClusterError if the cluster is lost."""
+        with _loss_named(self._address):
+            return cast("list[Parcel]", future.result())
+
     def close(self, batch: _Batch) -> None:
         """Let nothing more join a batch."""
         if batch is self._batch:
@@ -99,11 +99,11 @@ class _ClusterBench:
         from distributed.scheduler import KilledWorker
 
         try:
-            (parcel,) = self.submit([thing]).result()
+            (parcel,) = self.result(self.submit([thing]))
         except KilledWorker as error:
             trials = error.allowed_failures + 1
             raise LostWorkError(self._job.name(thing), trials, "was lost") from error
-        return cast("Parcel", parcel)
+        return parcel
 
 
 class _Batch:
@@ -129,7 +129,7 @@ class _Batch:
                 self.send()
             assert self._future is not None
             try:
-                self._parcels = self._future.result()
+                self._parcels = self._bench.result(self._future)
             except KilledWorker:
                 # One of them is to blame: each is tried alone.
                 self._parcels = []
@@ -192,6 +192,18 @@ def _connected(address: str) -> Iterator[Client]:
         # What is still under way there is given up with its futures.
         with suppress(Exception):
             client.close(timeout=PATIENCE)
+
+
+@contextmanager
+def _loss_named(address: str) -> Iterator[None]:
+    """Turn what the client raises when nobody answers any more into a ClusterError."""
+    from distributed.client import FutureCancelledError
+    from distributed.comm import CommClosedError
+
+    try:
+        yield
+    except (CommClosedError, FutureCancelledError) as error:
+        raise ClusterError(f"the cluster at {address} is lost: {error}") from error
 
 
 def _check(client: Client, address: str) -> None:
