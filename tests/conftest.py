@@ -10,9 +10,9 @@ from hypothesis import settings
 from toolkit.rules import catalogue
 from toolkit.rules.movement import pathtable
 
-SHORT = 6
+SHORT = 4
 """A table of so many rows or fewer is run whole by a quick run, unless it is costly."""
-QUICK_ROWS = 3
+QUICK_ROWS = 2
 """The rows that a quick run takes of a longer table; `pytest -m rows` runs the others."""
 ROOT = Path(__file__).parent.parent
 RECORD = ROOT / "records" / "coherent" / "valencia-cetina-1998.txt"

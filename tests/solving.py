@@ -9,7 +9,7 @@ from toolkit.render.solutions.latex import entry_latex
 from toolkit.render.solutions.style import USUAL
 from toolkit.rules.catalogue import load
 from toolkit.rules.fen import read_fen
-from toolkit.solve.engines import Choice
+from toolkit.solve.engine_choice import Choice
 from toolkit.solve.problem import Settings, solve_problem
 from toolkit.solve.stipulation import read_stipulation
 

@@ -1,7 +1,7 @@
 """The rooms of the package: a room imports only rooms that stand before it.
 
 Imports at call time and those for types count as well. What a value needs of a higher room, such as
-its picture, is registered by the package (`toolkit.rules.late`).
+its picture, is registered by the package (`toolkit.rules.registry`).
 """
 
 import ast

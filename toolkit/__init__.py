@@ -7,7 +7,7 @@
     (True, '0-1', 107)
 
 What stands in `__all__` is for users' programs, and is loaded when it is first used. An installed
-distribution offers the same as `pathmate`. Whatever goes wrong raises a PathmateError.
+distribution offers the same as `pathmate`. Wrong arguments and files raise a PathmateError.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from toolkit.rules.late import register
+from toolkit.rules.registry import register
 
 if TYPE_CHECKING:
     from toolkit.api import annotate as annotate

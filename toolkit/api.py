@@ -347,7 +347,7 @@ def solve(
     ['1.Qa1! (zz)', '   1...Nb4 2.axb4#']
     """
     from toolkit.kernel.terms import Limits
-    from toolkit.solve.engines import choose, engine_name
+    from toolkit.solve.engine_choice import choose, engine_name
     from toolkit.solve.problem import Settings, solve_problem
     from toolkit.solve.stipulation import read_stipulation
 

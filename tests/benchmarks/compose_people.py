@@ -11,8 +11,8 @@ from pathlib import Path
 from random import Random
 from statistics import median
 
-from toolkit.compose.exact import KernelExaminer
 from toolkit.compose.findings import SketchVerdict
+from toolkit.compose.kernel_examiner import KernelExaminer
 from toolkit.compose.measure import Measurer
 from toolkit.compose.sketches import SketchSpace
 from toolkit.kernel import engine

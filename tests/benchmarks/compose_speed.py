@@ -27,8 +27,8 @@ from random import Random
 from toolkit.apps.jobs.bulk import spread_runs
 from toolkit.apps.jobs.processes import Processes
 from toolkit.compose.collect import collect
-from toolkit.compose.exact import KernelExaminer
 from toolkit.compose.images import Images
+from toolkit.compose.kernel_examiner import KernelExaminer
 from toolkit.compose.kernelwalk import KernelWalk
 from toolkit.compose.measure import Measurer
 from toolkit.compose.order import Order

@@ -3,8 +3,8 @@
 from dataclasses import replace
 from random import Random
 
-from toolkit.compose.exact import KernelExaminer
 from toolkit.compose.findings import Finality, ProblemPlay, SketchVerdict
+from toolkit.compose.kernel_examiner import KernelExaminer
 from toolkit.compose.sketches import SketchSpace
 from toolkit.kernel import engine
 from toolkit.kernel.terms import Aim, Goal, Play

@@ -7,8 +7,8 @@ import pytest
 from effort import few_or_many, first
 
 from compose.drafts import PlainExaminer, at_random, course, drawn, examiner, space_of
-from toolkit.compose.exact import asked_of
 from toolkit.compose.findings import SketchVerdict
+from toolkit.compose.kernel_examiner import asked_of
 from toolkit.errors import UsageError
 from toolkit.kernel import available
 from toolkit.kernel.terms import Goal

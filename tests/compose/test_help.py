@@ -22,7 +22,7 @@ from toolkit.kernel import available, engine
 from toolkit.kernel.terms import Aim, Goal, Prelude
 from toolkit.rules.board import Colour
 from toolkit.rules.fen import read_fen
-from toolkit.solve.engines import Choice
+from toolkit.solve.engine_choice import Choice
 from toolkit.solve.plain import PlainSearch
 from toolkit.solve.problem import Settings, solve_problem
 from toolkit.solve.stipulation import read_stipulation

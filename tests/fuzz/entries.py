@@ -8,7 +8,7 @@ from toolkit.errors import EntryError, ProblemError, RecordError, UnsupportedErr
 from toolkit.problems.entries import read_entries
 from toolkit.problems.entry import Entry
 from toolkit.problems.model import Problem
-from toolkit.problems.written import Target
+from toolkit.problems.target_formats import Target
 from toolkit.record.source import Source, decode
 from toolkit.render.solutions.formats import joined, write
 from toolkit.rules.fen import setup_faults

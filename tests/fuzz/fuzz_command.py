@@ -228,7 +228,7 @@ class CommandDriver(Driver):
     memory = 6 << 30
 
     def make(self, rng: random.Random) -> bytes:
-        name = rng.choice(COMMANDS)
+        name = rng.choice([*COMMANDS])
         arguments = [name, *_arguments(rng, commands()[name])]
         for _ in range(rng.choice((0, 0, 0, 1, 2))):
             arguments = _jumbled(rng, arguments)

@@ -8,13 +8,13 @@ from toolkit.problems.entries import read_entries
 from toolkit.problems.entry import Entry
 from toolkit.problems.model import Options, Problem
 from toolkit.problems.stated import MAX_KEYS, stated_of
+from toolkit.problems.target_formats import ENDINGS
 from toolkit.problems.twins import read_twin
-from toolkit.problems.written import ENDINGS
 from toolkit.record.source import Source
 from toolkit.render.solutions.formats import joined, write
 from toolkit.rules.catalogue import load
 from toolkit.rules.fen import read_fen
-from toolkit.solve.engines import EngineName, choose
+from toolkit.solve.engine_choice import EngineName, choose
 from toolkit.solve.problem import Settings
 from toolkit.solve.solution import Solution
 from toolkit.solve.stipulation import read_stipulation

@@ -15,7 +15,7 @@ from toolkit.render.solutions.text import SolutionLines, wrapped
 from toolkit.rules.board import Colour
 from toolkit.rules.catalogue import load
 from toolkit.rules.fen import start
-from toolkit.solve.engines import choose
+from toolkit.solve.engine_choice import choose
 from toolkit.solve.problem import Settings, solve_problem
 from toolkit.solve.solution import Part
 

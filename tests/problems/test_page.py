@@ -10,8 +10,8 @@ from toolkit.problems.entries import FORMATS, read_entries
 from toolkit.problems.fields import FIELDS
 from toolkit.problems.model import Options
 from toolkit.problems.olive import reader as olive
+from toolkit.problems.target_formats import ENDINGS, Target
 from toolkit.problems.twins import read_twin
-from toolkit.problems.written import ENDINGS, Target
 from toolkit.record.source import Source
 from toolkit.render.solutions.formats import holds
 

@@ -12,8 +12,8 @@ from toolkit.problems.diagram import Diagram, DiagramPiece
 from toolkit.problems.model import Options, Problem, usual_turn
 from toolkit.problems.popeye.reader import read_popeye
 from toolkit.problems.popeye.writer import write_popeye
+from toolkit.problems.target_formats import Target
 from toolkit.problems.twins import AddPiece, MirrorBoard, SubstituteKind, Twin, read_twin
-from toolkit.problems.written import Target
 from toolkit.record.source import Source
 from toolkit.render.solutions.formats import joined
 from toolkit.rules.board import Colour

@@ -9,7 +9,7 @@ from toolkit.errors import UnsupportedError
 from toolkit.problems.entries import FORMATS, read_entries
 from toolkit.problems.fields import FIELDS, values_of
 from toolkit.problems.model import usual_turn
-from toolkit.problems.written import Target
+from toolkit.problems.target_formats import Target
 from toolkit.record.source import Source
 from toolkit.render.solutions.formats import holds, joined, write
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from toolkit.problems.fields import FIELDS
 from toolkit.problems.spreadsheet import bared, protected, write_row
-from toolkit.problems.written import Target
+from toolkit.problems.target_formats import Target
 from toolkit.render.solutions.formats import joined
 
 

@@ -11,7 +11,7 @@ from toolkit.render.notebooks.solutions import solution_html
 from toolkit.render.pages.solution import solution_page
 from toolkit.rules.catalogue import builtin_keys, load
 from toolkit.rules.fen import read_fen
-from toolkit.solve.engines import Choice
+from toolkit.solve.engine_choice import Choice
 from toolkit.solve.problem import Settings, solve_problem
 from toolkit.solve.solution import Part
 from toolkit.solve.stipulation import read_stipulation

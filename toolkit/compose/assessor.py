@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from toolkit.compose.exact import NODES, KernelExaminer, direct_goal_of
 from toolkit.compose.findings import ProblemPlay, SketchVerdict, bare
+from toolkit.compose.kernel_examiner import NODES, KernelExaminer, direct_goal_of
 from toolkit.compose.measure import THEMES, Measure, Measurer
 from toolkit.compose.proof import Prover
 from toolkit.compose.retained import RightsSpace, has_rights
@@ -16,7 +16,7 @@ from toolkit.kernel.bridge import Kernel
 from toolkit.kernel.search import Search
 from toolkit.rules.game import Game
 from toolkit.rules.position import Move, Position
-from toolkit.solve.engines import EngineName, choose
+from toolkit.solve.engine_choice import EngineName, choose
 from toolkit.solve.stipulation import Stipulation
 
 

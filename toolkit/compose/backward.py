@@ -13,9 +13,9 @@ from math import log
 from random import Random
 
 from toolkit.compose.assessor import Assessor
-from toolkit.compose.exact import MEMORY, NODES
 from toolkit.compose.findings import ProblemPlay, bare
 from toolkit.compose.guided import Guided, Spot, Worth
+from toolkit.compose.kernel_examiner import MEMORY, NODES
 from toolkit.compose.material import Material
 from toolkit.compose.measure import Measurer
 from toolkit.compose.mutations import Mutations

@@ -10,8 +10,8 @@ from typing import Protocol
 from toolkit.compose.anneal import Annealer
 from toolkit.compose.assessor import Assessor
 from toolkit.compose.backward import Backward
-from toolkit.compose.exact import NODES, KernelExaminer
 from toolkit.compose.findings import Examiner, ProblemPlay, SketchVerdict, bare
+from toolkit.compose.kernel_examiner import NODES, KernelExaminer
 from toolkit.compose.kernelwalk import KernelWalk
 from toolkit.compose.material import Material
 from toolkit.compose.measure import BAD_KEY, IDLE, THEMES, Measure, Measurer, Theme

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from toolkit.compose.exact import MEMORY
 from toolkit.compose.findings import VERDICTS_BY_NUMBER, Finality, SketchVerdict
+from toolkit.compose.kernel_examiner import MEMORY
 from toolkit.compose.sketches import Sketch, SketchSpace
 from toolkit.kernel.bridge import Kernel
 from toolkit.kernel.composing import help_examiner

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 from struct import pack, unpack
 
-from toolkit.compose.exact import MEMORY, asked_of
+from toolkit.compose.kernel_examiner import MEMORY, asked_of
 from toolkit.compose.material import Material
 from toolkit.compose.measure import BAD_KEY, TERMS, Counts, MeasureTerm, count_of
 from toolkit.compose.pathplay import PathPlay, PathTheme

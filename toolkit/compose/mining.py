@@ -14,9 +14,9 @@ from pathlib import PurePath
 
 from toolkit.compose.assessor import Assessment, Assessor, check_themes, simplest
 from toolkit.compose.derived import DerivedProblem
-from toolkit.compose.exact import MEMORY, NODES, direct_goal_of
 from toolkit.compose.findings import SketchVerdict, bare
 from toolkit.compose.images import Images
+from toolkit.compose.kernel_examiner import MEMORY, NODES, direct_goal_of
 from toolkit.compose.retained import Turner, without_clocks
 from toolkit.compose.sketches import Sketch, SketchSpace
 from toolkit.errors import FenError, GameError, RecordError, UsageError
@@ -28,7 +28,7 @@ from toolkit.record.model import Record
 from toolkit.record.source import Span
 from toolkit.rules.game import Game
 from toolkit.rules.position import Move, Position
-from toolkit.solve.engines import EngineName, choose
+from toolkit.solve.engine_choice import EngineName, choose
 from toolkit.solve.stipulation import Stipulation, read_stipulation
 
 USUAL = ("#2", "#3")

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from random import Random
 from time import monotonic
 
-from toolkit.compose.exact import asked_of
 from toolkit.compose.forcing import ForcingKind
 from toolkit.compose.helping import HelpKind
 from toolkit.compose.images import Images
+from toolkit.compose.kernel_examiner import asked_of
 from toolkit.compose.material import Material, chosen_material, free_material, read_material
 from toolkit.compose.order import Method, Order
 from toolkit.compose.pathplay import PathPlay, PathTheme
@@ -26,7 +26,7 @@ from toolkit.kernel.bridge import Kernel
 from toolkit.kernel.terms import Play, Prelude
 from toolkit.problems.model import Problem
 from toolkit.rules.catalogue import load
-from toolkit.solve.engines import EngineName, choose
+from toolkit.solve.engine_choice import EngineName, choose
 from toolkit.solve.stipulation import Stipulation, read_stipulation
 
 MOST_SOLUTIONS = 4

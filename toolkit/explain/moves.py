@@ -17,12 +17,12 @@ from toolkit.notation.algebraic import (
     read_squares,
 )
 from toolkit.rules.board import Colour, bits
+from toolkit.rules.board_state import Piece
 from toolkit.rules.game import Castling
-from toolkit.rules.late import late
 from toolkit.rules.movement.paths import Condition, Path
 from toolkit.rules.movement.pathtable import PieceType
 from toolkit.rules.position import Manner, Move, Position
-from toolkit.rules.setup import Piece
+from toolkit.rules.registry import late
 from toolkit.text import join_words, shortened
 
 GOES = "it goes"

@@ -14,11 +14,11 @@ from typing import NamedTuple
 
 from toolkit.errors import UsageError
 from toolkit.rules.board import Board, Colour, bits
+from toolkit.rules.board_state import Piece
 from toolkit.rules.game import Game
 from toolkit.rules.movement.paths import Condition, Path
 from toolkit.rules.movement.pathtable import PieceType
 from toolkit.rules.position import Position
-from toolkit.rules.setup import Piece
 
 State = tuple[int, int]
 """A square, and the squares of the pieces captured so far, as far as these matter."""

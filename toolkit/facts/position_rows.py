@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator
 from toolkit.facts.row import Row
 from toolkit.facts.scene import Scene
 from toolkit.rules.board import COLOURS, bits
+from toolkit.rules.board_state import Piece
 from toolkit.rules.movement.paths import Path
 from toolkit.rules.position import Manner, Move, Position
-from toolkit.rules.setup import Piece
 
 Generator = Callable[[Position | Scene], Iterator[Row]]
 RELATIONS: dict[str, Generator] = {}

@@ -7,9 +7,9 @@ from typing import Any
 
 from toolkit.facts.path_reports import PathReport, path_name, piece_name, report_path
 from toolkit.notation.algebraic import format_bare
+from toolkit.rules.board_state import Piece
 from toolkit.rules.movement.paths import Path
 from toolkit.rules.position import Move, Position
-from toolkit.rules.setup import Piece
 
 
 @dataclass(frozen=True, slots=True)

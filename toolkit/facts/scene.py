@@ -11,9 +11,9 @@ from functools import cached_property
 from typing import NamedTuple
 
 from toolkit.rules.board import COLOURS, bits
+from toolkit.rules.board_state import Piece
 from toolkit.rules.movement.paths import Path
 from toolkit.rules.position import Move, Position
-from toolkit.rules.setup import Piece
 
 
 class Lane(NamedTuple):  # made by the hundred for each position, as paths are

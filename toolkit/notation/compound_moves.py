@@ -11,10 +11,10 @@ from dataclasses import dataclass, field
 
 from toolkit.notation.move_grammar import BoardChange
 from toolkit.rules.board import Colour
+from toolkit.rules.board_state import Piece
 from toolkit.rules.game import Game
 from toolkit.rules.movement.pathtable import PieceType
 from toolkit.rules.position import Manner, Move, Position
-from toolkit.rules.setup import Piece
 
 
 @dataclass(slots=True)

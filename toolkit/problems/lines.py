@@ -23,8 +23,8 @@ from toolkit.problems.epd import MAX_LINE, Epd, list_place, quoted, read_epd
 from toolkit.problems.fields import FIELDS, option_texts, read_options
 from toolkit.problems.games import find_game, letters_of, read_keys, read_position
 from toolkit.problems.model import Options, Problem
+from toolkit.problems.target_formats import FieldLosses, Written
 from toolkit.problems.twins import MAX_TWINS, Twin, read_twin
-from toolkit.problems.written import FieldLosses, Written
 from toolkit.rules.fen import setup_faults
 from toolkit.solve.stipulation import Stipulation, read_stipulation
 

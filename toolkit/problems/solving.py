@@ -11,7 +11,7 @@ from toolkit.problems.model import Phase, Problem
 from toolkit.problems.stated import Stated, stated_of
 from toolkit.rules.game import Game
 from toolkit.rules.position import Position
-from toolkit.solve.engines import Choice
+from toolkit.solve.engine_choice import Choice
 from toolkit.solve.problem import Settings, solve_problem
 from toolkit.solve.solution import Solution, Watcher
 from toolkit.solve.stipulation import Stipulation

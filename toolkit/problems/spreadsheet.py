@@ -12,7 +12,7 @@ from io import StringIO
 
 from toolkit.problems.fields import FIELDS, Value, values_of
 from toolkit.problems.model import Problem
-from toolkit.problems.written import FieldLosses, Written
+from toolkit.problems.target_formats import FieldLosses, Written
 
 HOLDS = dict.fromkeys(FIELDS, "")
 """Every field is a column."""

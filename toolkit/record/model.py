@@ -20,7 +20,7 @@ from typing import NamedTuple, TypeAlias
 from toolkit.notation.move_grammar import BoardChange, MoveParts
 from toolkit.record.source import Source, Span
 from toolkit.rules.board import COLOURS, Colour
-from toolkit.rules.late import late
+from toolkit.rules.registry import late
 from toolkit.text import quoted
 
 _LONGEST_NAME = 40

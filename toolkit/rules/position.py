@@ -12,11 +12,11 @@ from enum import Enum
 from typing import NamedTuple, cast
 
 from toolkit.rules.board import Colour, bits
+from toolkit.rules.board_state import BoardState
 from toolkit.rules.game import Castling, Stalemate
-from toolkit.rules.late import late
 from toolkit.rules.movement.paths import Condition, Path
 from toolkit.rules.movement.pathtable import PieceType, is_double_step
-from toolkit.rules.setup import Setup
+from toolkit.rules.registry import late
 
 
 class Manner(Enum):
@@ -71,7 +71,7 @@ class Outcome:
 
 
 @dataclass(frozen=True, slots=True)
-class Position(Setup):
+class Position(BoardState):
     """A set-up from which a game goes on by the rules."""
 
     def __repr__(self) -> str:

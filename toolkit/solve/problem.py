@@ -8,7 +8,7 @@ from toolkit.errors import UsageError
 from toolkit.kernel.terms import Limits
 from toolkit.rules.position import Position
 from toolkit.solve.analysis import solve_battle
-from toolkit.solve.engines import Choice, solver
+from toolkit.solve.engine_choice import Choice, solver
 from toolkit.solve.helping import solve_lines
 from toolkit.solve.solution import Solution, Watcher
 from toolkit.solve.stipulation import Stipulation

@@ -13,8 +13,8 @@ from typing import Any
 from toolkit.kernel.terms import Aim
 from toolkit.notation.algebraic import format_move
 from toolkit.rules.board import Colour
-from toolkit.rules.late import late
 from toolkit.rules.position import Move, Position
+from toolkit.rules.registry import late
 from toolkit.solve.engine import Engine
 from toolkit.solve.stipulation import Stipulation
 from toolkit.text import shortened

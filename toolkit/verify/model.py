@@ -11,7 +11,7 @@ from toolkit.claims.model import NOT_UNDERSTOOD, Claim, Verdict
 from toolkit.play.findings import Finding, Severity
 from toolkit.play.record import PlayedRecord
 from toolkit.record.model import Record
-from toolkit.rules.late import late
+from toolkit.rules.registry import late
 from toolkit.text import quoted, shortened
 from toolkit.verify import lines, marks
 

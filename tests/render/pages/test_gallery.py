@@ -17,7 +17,7 @@ from toolkit.problems.twins import read_twin
 from toolkit.render.pages.gallery import gallery_page
 from toolkit.rules.catalogue import load
 from toolkit.rules.fen import read_fen
-from toolkit.solve.engines import choose
+from toolkit.solve.engine_choice import choose
 from toolkit.solve.problem import Settings
 from toolkit.solve.stipulation import read_stipulation
 

@@ -11,13 +11,13 @@ from hypothesis import given, settings
 from toolkit.problems.fairy import fairy_game, fairy_names
 from toolkit.problems.model import Options, Problem
 from toolkit.problems.solving import solve_phases
+from toolkit.problems.target_formats import Target
 from toolkit.problems.twins import RemovePiece, Twin
-from toolkit.problems.written import Target
 from toolkit.render.solutions.formats import joined
 from toolkit.render.solutions.latex import entry_latex, write_latex
 from toolkit.rules.catalogue import load
 from toolkit.rules.fen import read_fen
-from toolkit.solve.engines import Choice
+from toolkit.solve.engine_choice import Choice
 from toolkit.solve.problem import Settings
 from toolkit.solve.stipulation import read_stipulation
 

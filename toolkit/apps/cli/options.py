@@ -10,7 +10,7 @@ import typer
 from toolkit.kernel.bounds import MAX_NODES, check_seconds
 from toolkit.rules.board import Colour
 from toolkit.rules.catalogue import builtin_keys
-from toolkit.solve.engines import EngineName
+from toolkit.solve.engine_choice import EngineName
 
 
 class Side(StrEnum):

@@ -26,7 +26,7 @@ from toolkit.kernel.terms import Limits
 from toolkit.problems.check import Checked, CheckVerdict, check_entry
 from toolkit.problems.entry import Entry
 from toolkit.problems.solving import Choose, Solved, solve_phases
-from toolkit.problems.written import ENDINGS, Target
+from toolkit.problems.target_formats import ENDINGS, Target
 from toolkit.render.reports.problem_check import JsonCheckReport, TextCheckReport
 from toolkit.render.solutions.formats import ProblemConverter, joined, with_solution
 from toolkit.rules.catalogue import load

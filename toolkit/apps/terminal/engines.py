@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from toolkit.apps.terminal.messages import remark_once
 from toolkit.rules.game import Game
-from toolkit.solve.engines import Choice, EngineName, choose
+from toolkit.solve.engine_choice import Choice, EngineName, choose
 
 
 def chosen_engine(game: Game, name: EngineName | None) -> Choice:

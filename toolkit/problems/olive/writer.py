@@ -15,7 +15,7 @@ from toolkit.problems.popeye.writer import (
     piece_words,
     twin_words,
 )
-from toolkit.problems.written import FieldLosses, Written
+from toolkit.problems.target_formats import FieldLosses, Written
 from toolkit.rules.board import Colour
 
 HOLDS = {

@@ -11,6 +11,7 @@ from toolkit.problems.model import Options, Problem, usual_turn
 from toolkit.problems.popeye.pieces import NAMES
 from toolkit.problems.popeye.problem import year_in
 from toolkit.problems.popeye.twins import MIRRORS
+from toolkit.problems.target_formats import FieldLosses, Written
 from toolkit.problems.twins import (
     AddPiece,
     ChangeForms,
@@ -26,7 +27,6 @@ from toolkit.problems.twins import (
     TwinChange,
     change_words,
 )
-from toolkit.problems.written import FieldLosses, Written
 from toolkit.rules.board import Colour
 
 HOLDS = {

@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 from toolkit.problems.fields import FIELDS, Value, values_of
 from toolkit.problems.games import letters_of
 from toolkit.problems.model import Problem
+from toolkit.problems.target_formats import FieldLosses, Written
 from toolkit.problems.toml.reader import NAME
-from toolkit.problems.written import FieldLosses, Written
 from toolkit.rules.catalogue import builtin_keys
 
 MAX_WIDTH = 100

@@ -19,9 +19,9 @@ from toolkit.render.boards.markup import (
 )
 from toolkit.render.boards.pieces import draw_piece
 from toolkit.rules.board import Colour, bits
+from toolkit.rules.board_state import Piece
 from toolkit.rules.movement.pathtable import PieceType
 from toolkit.rules.position import Position
-from toolkit.rules.setup import Piece
 
 _TRIANGLE = "M5-6.5v13L-5.5 0z"
 _ICON = 22.0

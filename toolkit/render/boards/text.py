@@ -8,8 +8,8 @@ from textwrap import wrap
 from toolkit.notation.algebraic import FIGURES
 from toolkit.notation.piece_letters import legend_words, strange_pieces
 from toolkit.rules.board import FILES, Board, Colour
+from toolkit.rules.board_state import Piece
 from toolkit.rules.position import Position
-from toolkit.rules.setup import Piece
 
 EMPTY = "."
 ABSENT = " "

@@ -16,10 +16,10 @@ from itertools import pairwise
 
 from toolkit.render.pages.texts import SIGNS, signs_of
 from toolkit.rules.board import Board, Colour, bits, mask_of
+from toolkit.rules.board_state import Piece
 from toolkit.rules.game import Game
 from toolkit.rules.movement.paths import Condition, Path
 from toolkit.rules.position import Position
-from toolkit.rules.setup import Piece
 
 Seat = tuple[str, int]
 """A piece, by its letter, on a square."""

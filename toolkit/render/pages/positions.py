@@ -15,9 +15,9 @@ from toolkit.render.boards.describe import checked
 from toolkit.render.pages.paths import Paths, key_of
 from toolkit.render.pages.texts import SIGNS, signs_of
 from toolkit.rules.board import Colour, bits
+from toolkit.rules.board_state import Piece
 from toolkit.rules.game import Game
 from toolkit.rules.position import Manner, Position
-from toolkit.rules.setup import Piece
 
 _GONE = "."
 """Stands for the letter of a piece where a square becomes empty."""

@@ -14,8 +14,8 @@ from toolkit.problems.model import Problem
 from toolkit.problems.olive import writer as olive
 from toolkit.problems.popeye import writer as popeye
 from toolkit.problems.solving import Choose, solve_phases
+from toolkit.problems.target_formats import FieldLoss, Target, Written
 from toolkit.problems.toml import writer as toml
-from toolkit.problems.written import FieldLoss, Target, Written
 from toolkit.render.solutions import latex
 from toolkit.render.solutions.text import stated_text
 from toolkit.solve.problem import Settings

@@ -14,7 +14,7 @@ from toolkit.notation.piece_letters import legend_words, strange_pieces
 from toolkit.problems.fields import FIELDS, changed_options, published, unsaid_keys, values_of
 from toolkit.problems.model import Problem, position_names
 from toolkit.problems.solving import Solved
-from toolkit.problems.written import FieldLosses, Written
+from toolkit.problems.target_formats import FieldLosses, Written
 from toolkit.render.boards.tikz import COLOURS, draw_figure, draw_tikz
 from toolkit.render.solutions.style import USUAL, Style
 from toolkit.render.solutions.text import Printed, SolutionLines

@@ -1,6 +1,6 @@
 """The path table: every path of every piece of a game, found by where it starts or ends.
 
-It is the only thing in the project that knows how a piece moves. Parts of it are made when they
+All that the project knows of how pieces move is in it; a position adds what is clear and blocked. Parts of it are made when they
 are first asked for, so that a command which draws a board does not pay for all of them.
 """
 

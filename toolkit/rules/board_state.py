@@ -1,4 +1,4 @@
-"""Set-ups: who stands where, whose turn it is, which rights are left; what the pieces attack."""
+"""The state of a board: who stands where, whose turn it is, which rights are left, what is blocked and attacked."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Piece(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Setup:
+class BoardState:
     """The content of a FEN; `masks` holds one set of squares for each colour and kind of piece."""
 
     game: Game
