@@ -64,6 +64,7 @@ def test_work_is_linear_in_the_length_of_a_comment(unit):
     assert long < 6 * short
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("unit", ["lorem ipsum dolor ", "The bishop attacks the knight on c6. "])
 def test_a_comment_of_many_words_is_linear(unit):
     words = len(unit.split())

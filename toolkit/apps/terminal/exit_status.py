@@ -4,7 +4,8 @@
     1  findings                         70  a fault of Pathmate itself
     2  unusable input or usage         130  interrupted (143: ended by SIGTERM)
 
-Commands decide on 0, 1 and 3 by what they find; what is raised gets its status here. A reader that closes standard output early (`| head`) has what it wanted: that is no error.
+Commands decide on 0, 1 and 3 by what they find; what is raised gets its status here. A reader that
+closes standard output early (`| head`) has what it wanted: that is no error.
 """
 
 from __future__ import annotations

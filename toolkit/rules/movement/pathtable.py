@@ -1,7 +1,8 @@
 """The path table: every path of every piece of a game, found by where it starts or ends.
 
-All that the project knows of how pieces move is in it; a position adds what is clear and blocked. Parts of it are made when they
-are first asked for, so that a command which draws a board does not pay for all of them.
+All that the project knows of how pieces move is in it; a position adds what is clear and blocked.
+Parts of it are made when they are first asked for, so that a command which draws a board does not pay
+for all of them.
 """
 
 from __future__ import annotations
