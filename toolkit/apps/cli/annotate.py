@@ -10,16 +10,25 @@ import typer
 
 from toolkit.apps.cli import options
 from toolkit.apps.terminal.destination import Output, is_standard_output, write_bytes
+from toolkit.apps.terminal.folders import record_files
 from toolkit.apps.terminal.inputs import STANDARD_INPUT, read_input
-from toolkit.apps.terminal.messages import complain, emit, emit_bytes, remark, remark_game
-from toolkit.errors import UsageError
+from toolkit.apps.terminal.messages import (
+    GameRemarks,
+    complain,
+    emit,
+    emit_bytes,
+    remark,
+    remark_game,
+)
+from toolkit.errors import RecordError, UsageError
 from toolkit.files import replace_with_backup, was_read
 from toolkit.play.findings import Severity
 from toolkit.record.edits import difference
 from toolkit.record.source import Source
 from toolkit.rewrite.annotate import annotation as library
-from toolkit.rewrite.annotate.annotation import Annotation
+from toolkit.rewrite.annotate.annotation import AnnotateOptions, Annotation
 from toolkit.rules.catalogue import load
+from toolkit.verify.model import Verification
 
 
 def add_to(app: typer.Typer) -> None:
@@ -146,3 +155,40 @@ def _encoded(source: Source, text: str) -> bytes:
     """
     encoding = "utf-8" if source.encoding.startswith("utf-16") else source.encoding
     return text.encode(encoding, "surrogateescape" if encoding == "utf-8" else "strict")
+
+
+class Proposer:
+    """Annotates files without writing them, and keeps the exit status of a verification."""
+
+    def __init__(self, game: str | None, strict: bool, quiet: bool, correct: bool) -> None:
+        self._game = game
+        self._strict = strict
+        self._quiet = quiet
+        self._correct = correct
+        self._remarks = GameRemarks()
+        self.status = 0
+
+    def propose(self, names: list[str]) -> Iterator[Annotation]:
+        """Yield the annotation of every file, in order."""
+        files, self.status = record_files(names, to_annotate=True)
+        for path in files:
+            try:
+                wanted = AnnotateOptions(correct=self._correct)
+                annotation = library.annotate(read_input(path), self._game, wanted)
+            except RecordError as error:
+                complain(str(error))
+                self.status = 2
+                continue
+            for checked in annotation.before:
+                found = self._judged(checked, path)
+                self.status = max(self.status, 0 if found.clean else 1 if found.game else 2)
+                if found.game is None:
+                    # Before --strict has put the findings in the order of their places.
+                    complain(f"{path}: {checked.findings[-1].text}")
+            yield annotation
+
+    def _judged(self, checked: Verification, path: str) -> Verification:
+        """A verification as strict as was asked for; says how its game was found."""
+        if not self._quiet:
+            self._remarks.say(path, checked.game, checked.found_by_moves, checked.overridden)
+        return checked.strict() if self._strict else checked

@@ -3,31 +3,25 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from toolkit.apps.cli import options
-from toolkit.apps.cli.annotate import write_diffs
 from toolkit.apps.jobs.bulk import local_or_cluster
 from toolkit.apps.jobs.checking import Checker, CheckRequest
 from toolkit.apps.terminal.destination import Output, is_standard_output, opened_text
 from toolkit.apps.terminal.folders import record_files
-from toolkit.apps.terminal.inputs import STANDARD_INPUT, read_input
-from toolkit.apps.terminal.messages import GameRemarks, complain
+from toolkit.apps.terminal.inputs import STANDARD_INPUT
 from toolkit.apps.terminal.progress import reading
-from toolkit.apps.terminal.watching import each_save
-from toolkit.errors import RecordError, UsageError
+from toolkit.errors import UsageError
 from toolkit.render.reports import Contents, ReportFormat
-from toolkit.render.reports.console import PlainConsole
 from toolkit.render.reports.reporters import reporter_for
-from toolkit.rewrite.annotate.annotation import AnnotateOptions, Annotation, annotate
 from toolkit.rules.catalogue import load
 from toolkit.rules.game import Game
-from toolkit.verify.model import Verification
 
 
 def add_to(app: typer.Typer) -> None:
@@ -86,7 +80,9 @@ def verify(
             others = "--json, --format, --watch, --judge, --unread and --readings"
             raise UsageError(f"--diff prints a diff alone: without {others}")
 
-        proposer = _Proposer(game, strict, quiet, correct)
+        from toolkit.apps.cli.annotate import Proposer, write_diffs
+
+        proposer = Proposer(game, strict, quiet, correct)
         write_diffs(proposer.propose(records), output)
         raise typer.Exit(proposer.status)
     work = _Work(
@@ -147,6 +143,8 @@ def _watch(work: _Work) -> int:
         raise UsageError("--watch: standard input is no file that is saved")
     if not is_standard_output(work.output):
         raise UsageError("--watch prints each report anew: without --output")
+    from toolkit.apps.terminal.watching import each_save
+
     status = 0
     for _ in each_save(work.names):
         if work.written is ReportFormat.TEXT:
@@ -158,45 +156,8 @@ def _watch(work: _Work) -> int:
 
 def _head() -> None:
     """Begin a report with the time: on a terminal that is cleared, else below a line."""
-    from datetime import datetime
+    from toolkit.render.reports.console import PlainConsole
 
     out = PlainConsole()
     out.clear()
     out.print(f"{datetime.now():%H:%M:%S} ".ljust(min(out.width, 80), "\u2500"))
-
-
-class _Proposer:
-    """Says what could be annotated in files, and keeps the exit status."""
-
-    def __init__(self, game: str | None, strict: bool, quiet: bool, correct: bool) -> None:
-        self._game = game
-        self._strict = strict
-        self._quiet = quiet
-        self._correct = correct
-        self._remarks = GameRemarks()
-        self.status = 0
-
-    def propose(self, names: list[str]) -> Iterator[Annotation]:
-        """Yield what could be annotated in every file, in order."""
-        files, self.status = record_files(names, to_annotate=True)
-        for path in files:
-            try:
-                options = AnnotateOptions(correct=self._correct)
-                annotation = annotate(read_input(path), self._game, options)
-            except RecordError as error:
-                complain(str(error))
-                self.status = 2
-                continue
-            for checked in annotation.before:
-                found = self._judged(checked, path)
-                self.status = max(self.status, 0 if found.clean else 1 if found.game else 2)
-                if found.game is None:
-                    # Before --strict has put the findings in the order of their places.
-                    complain(f"{path}: {checked.findings[-1].text}")
-            yield annotation
-
-    def _judged(self, checked: Verification, path: str) -> Verification:
-        """A verification as strict as was asked for; says how its game was found."""
-        if not self._quiet:
-            self._remarks.say(path, checked.game, checked.found_by_moves, checked.overridden)
-        return checked.strict() if self._strict else checked

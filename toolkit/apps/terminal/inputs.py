@@ -9,15 +9,16 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import BinaryIO, Protocol
+from typing import TYPE_CHECKING, BinaryIO, Protocol
 
 from toolkit.apps.terminal.messages import remark
 from toolkit.errors import UnreadableError, UsageError
 from toolkit.files import note_read
-from toolkit.record import stream
 from toolkit.record.model import Record
 from toolkit.record.source import MAX_BYTES, Source, decode, read_source, too_large
-from toolkit.record.stream import FilePart
+
+if TYPE_CHECKING:
+    from toolkit.record.stream import FilePart
 
 STANDARD_INPUT = "-"
 MAX_LINE = 100_000
@@ -100,6 +101,9 @@ def each_record(name: str, progress: Callable[[int], None] | None = None) -> Ite
     """
     if not name:
         raise UnreadableError("an empty name: expected that of a file")
+    # What only reads positions starts faster without the grammars of records.
+    from toolkit.record import stream
+
     if name == STANDARD_INPUT:
         return stream.stream_records(name, standard_input())
     return stream.each_record(Path(name), progress)
@@ -109,6 +113,8 @@ def each_part(name: str, progress: Callable[[int], None] | None = None) -> Itera
     """Read a file, or standard input for `-`, part by part as `each_record` does its games."""
     if not name:
         raise UnreadableError("an empty name: expected that of a file")
+    from toolkit.record import stream
+
     if name == STANDARD_INPUT:
         return stream.stream_parts(name, standard_input())
     return stream.each_part(Path(name), progress)
