@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from threading import local
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from toolkit.apps.jobs.scheduler import Bench, Job, Scheduler
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future, ThreadPoolExecutor
 
 
 class Threads(Scheduler):
@@ -28,6 +30,9 @@ class Threads(Scheduler):
 
     @contextmanager
     def _open(self, job: Job[Any, Any]) -> Iterator[Bench]:
+        # Commands that need no threads start faster without it.
+        from concurrent.futures import ThreadPoolExecutor
+
         own = local()
 
         def begin() -> None:
