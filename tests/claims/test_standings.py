@@ -67,3 +67,20 @@ def test_a_reason_that_names_a_reply_is_no_error():
 def test_a_tactic_of_dots_is_one_sentence():
     (reader,) = Room("orthodox", "", MOVES, ["Black plans ...d5 and ...c5."]).readers
     assert len(reader.sentences) == 1
+
+
+def test_a_path_that_only_lacks_a_friend_is_called_neither_clear_nor_blocked():
+    """`explain` says that it is blocked; annotators may mean the squares that it passes."""
+    moves = (
+        "1. Md2-b2 Mc8-c9 2. Me1-c3 Mb9-c8 3. Mf2-e4 Mc7-d8 4. Me2-d2 Mb7-d6"
+        " 5. Mb2-c4 Md8-b6 6. Me3-f4 M@c7 7. Mc4xd6"
+    )
+    said = {
+        "The path d6-d8 is clear.": OPEN,
+        "The path d6-d8 is blocked.": OPEN,
+        "The d6-man has a clear path to d8.": REFUTED,
+        "The path d6-e8 is clear.": ACCEPTED,
+        "The path d6-a9 is clear.": REFUTED,
+        "The path d6-a9 is blocked by the man on c7.": ACCEPTED,
+    }
+    assert outcomes(moves, said, "chessence") == said

@@ -95,8 +95,13 @@ def why_not(
 
 
 def is_clear(world: World, path: Path) -> bool:
-    """Return True if nothing stands in the way of a path; a piece on its end is not in the way."""
-    return not world.position.blockers(path)
+    """Return True if the piece on the first square of a path could go along it, whatever is on its end.
+
+    If nothing stands there, True if nothing stands in the way.
+    """
+    position = world.position
+    piece = position.piece_at(path.stations[0])
+    return position.is_clear(path, piece.colour) if piece else not position.blockers(path)
 
 
 def blocked_words(position: Position, path: Path) -> str:

@@ -134,7 +134,7 @@ ANNOUNCED = """
 import signal, sys
 from threading import Event
 from toolkit.__main__ import main
-from toolkit.apps.terminal.solving import Printer
+from toolkit.apps.terminal.solution_output import Printer
 from toolkit.solve.{module} import {search}
 
 signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -6,8 +6,8 @@ import pytest
 from running import run, run_json
 from solving import CASTLED, LOYD, MORPHY, SISSAS, solution
 
-from toolkit.apps.jobs.solving import TaskSearch
-from toolkit.apps.terminal.solving import progress_words
+from toolkit.apps.jobs.task_search import TaskSearch
+from toolkit.apps.terminal.solution_output import progress_words
 from toolkit.kernel import available
 from toolkit.kernel.terms import Aim, Limits, Progress
 from toolkit.notation.algebraic import read_move

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from toolkit.apps.cli import options
-from toolkit.apps.cli.converting import Pages, Texts, to_folder, to_output
+from toolkit.apps.cli.converted_output import Pages, Texts, to_folder, to_output
 from toolkit.apps.terminal.destination import Output, by_ending
 from toolkit.apps.terminal.folders import record_files
 from toolkit.apps.terminal.messages import remark

@@ -13,13 +13,13 @@ import typer
 
 from toolkit.apps.cli import options
 from toolkit.apps.jobs.bulk import interruptible, threads_or_cluster
-from toolkit.apps.jobs.solving import Outcome, Wanted, solve_all
+from toolkit.apps.jobs.task_search import Outcome, Wanted, solve_all
 from toolkit.apps.terminal.destination import Output, format_of, opened_text
 from toolkit.apps.terminal.engines import chosen_engine
 from toolkit.apps.terminal.exit_status import FINDINGS, INTERRUPTED, LIMITED, UNUSABLE
 from toolkit.apps.terminal.messages import remark, warn
 from toolkit.apps.terminal.progress import StatusLine
-from toolkit.apps.terminal.solving import ClearedFile, Printer
+from toolkit.apps.terminal.solution_output import ClearedFile, Printer
 from toolkit.apps.terminal.tasks import tasks
 from toolkit.errors import PathmateError, UsageError
 from toolkit.kernel.bounds import MAX_MEMORY, MAX_THREADS

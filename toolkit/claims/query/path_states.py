@@ -156,8 +156,11 @@ class _Shut:
                 truth = self._closed(path)
             elif term.half:
                 truth = self._half(term, path, world, shuts)
+            elif not (squares := world.position.blockers(path)) and not is_clear(world, path):
+                # Shut by no piece: a friend is missing, or a conversion must come first.
+                truth = Truth.UNKNOWN
             else:
-                truth = shuts(world.position.blockers(path))
+                truth = shuts(squares)
             return truth if self.shut else truth.denied
 
         return test

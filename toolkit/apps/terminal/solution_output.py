@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import IO
 
-from toolkit.apps.jobs.solving import Listener, Outcome, TaskSearch
+from toolkit.apps.jobs.task_search import Listener, Outcome, TaskSearch
 from toolkit.apps.terminal.messages import complain, remark_once, warn
 from toolkit.apps.terminal.progress import StatusLine
 from toolkit.apps.terminal.tasks import message_of
