@@ -87,6 +87,9 @@ class Comparison:
                 return
 
     def report(self, count, pairs, left_out):
+        if not pairs:
+            print(f"#{self.moves}: no sound problem was met at random: more --tries are needed")
+            return
         published = [first for first, _ in pairs]
         others = [second for _, second in pairs]
         wins = sum(first.total > second.total for first, second in pairs) / len(pairs)
