@@ -1,4 +1,4 @@
-"""Popeye's twins."""
+"""Reads Popeye's twins."""
 
 from __future__ import annotations
 
