@@ -391,9 +391,11 @@ def to_pgn(record: Record, game: GameName | None = None) -> Converted:
     >>> print(to_pgn(record, "coherent").text.split("]", 8)[-1].strip())
     1. Ng3 {[%path g1-i3-g3] [%cal Gg1i3,Gi3g3]} 1... Nc7 *
     """
+    from toolkit.record.model import Dialect
+    from toolkit.rewrite.convert.draft import verified_for
     from toolkit.rewrite.convert.pgn import to_pgn
 
-    return to_pgn(verify(record, game))
+    return to_pgn(verified_for(Dialect.PGN, record, _name(game)))
 
 
 def to_score(record: Record, game: GameName | None = None) -> Converted:

@@ -69,7 +69,7 @@ class Goal:
             case GoalKind.TARGET:
                 return self._is_there(move, after)
             case _:
-                # Most moves do not even check: dear is only to see that none is left.
+                # Most moves do not even give check; only the search for a legal reply is expensive.
                 return self.holds(after) and not after.has_move()
 
     def self_checks(self, position: Position) -> Iterator[Move]:

@@ -30,10 +30,10 @@ def threads_or_cluster(
 def in_order(
     scheduler: Scheduler, job: Job[Thing, Result], things: Iterable[Thing], limits: Limits
 ) -> Iterator[tuple[Thing, Result]]:
-    """Yield each thing with what came of it; an interrupt sets `limits.stop`.
+    """Yield each thing with its result; an interrupt sets `limits.stop`.
 
-    The first interrupt stops the searches under way in threads and begins no others: what came of
-    those is still yielded. The second one ends the command. On a cluster the first one ends it all.
+    The first interrupt stops the searches under way in threads and begins no
+    others; results of those are still yielded. The second one ends the command. On a cluster the first one ends it all.
     """
     try:
         with (

@@ -56,7 +56,7 @@ class Bench(Protocol):
 
 
 class Scheduler(ABC):
-    """Works on things, several at the same time; what comes of them does not hang on how many."""
+    """Works on things, several at the same time; their results do not depend on how many."""
 
     def __init__(self) -> None:
         self._waiting: deque[tuple[Any, Pending[Any]]] = deque()
@@ -69,7 +69,7 @@ class Scheduler(ABC):
     def results(
         self, job: Job[Thing, Result], things: Iterable[Thing], stop: Event | None = None
     ) -> Generator[tuple[Thing, Result], None, None]:
-        """Yield each thing with what came of it, in order.
+        """Yield each thing with its result, in order.
 
         An error of the work, or of the stream, is raised when the turn of its thing has come. Once
         `stop` is set nothing more is begun; what comes of things that were is still yielded. Raises
