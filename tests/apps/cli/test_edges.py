@@ -705,3 +705,25 @@ main()
         process.wait()
     assert process.returncode == 130
     assert "Traceback" not in messages
+
+
+# Without a compiler
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("perft", "start", "2", "--game", "coherent"), "1671 nodes"),
+        (("compose", "--help"), "Usage: pathmate compose"),
+        (("compose", "--game", "coherent"), "no kernel: it was not built here"),
+        (("solve", "4k3/8/4K3/8/8/8/8/7R w - - 0 1", "#1", "--game", "orthodox"), "1 key, sound"),
+    ],
+)
+def test_commands_work_or_say_why_where_the_kernel_was_not_built(arguments, said):
+    code = (
+        "import sys; sys.modules['toolkit.kernel._kernel'] = None\n"
+        f"from toolkit.__main__ import run; sys.exit(run({arguments!r}))"
+    )
+    done = launch(program=(sys.executable, "-c", code))
+    assert said in done.stdout + done.stderr
+    assert "fault" not in done.stderr
