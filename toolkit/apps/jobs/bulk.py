@@ -9,6 +9,7 @@ from types import FrameType
 
 from toolkit.apps.jobs.scheduler import InProcess, Job, Result, Scheduler, Thing
 from toolkit.apps.jobs.threads import Threads
+from toolkit.apps.terminal.signals import handled
 from toolkit.errors import UsageError
 from toolkit.kernel.terms import Limits
 
@@ -64,18 +65,8 @@ def interruptible(limits: Limits, scheduler: Scheduler) -> Iterator[None]:
     if not isinstance(scheduler, Threads):
         yield
         return
-    try:
-        before = signal.getsignal(signal.SIGINT)
-        if before is signal.default_int_handler:
-            signal.signal(signal.SIGINT, interrupt)
-    except ValueError:
-        # Not in the main thread: there are no interrupts here.
+    with handled(signal.SIGINT, signal.default_int_handler, interrupt):
         yield
-        return
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
 
 
 def local_or_cluster(jobs: int, cluster: str | None) -> Scheduler:

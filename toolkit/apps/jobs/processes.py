@@ -16,6 +16,7 @@ from pebble import ProcessExpired, ProcessFuture, ProcessPool
 
 from toolkit.apps.jobs.parcels import Parcel, packed, prepared
 from toolkit.apps.jobs.scheduler import Bench, Job, Scheduler
+from toolkit.apps.terminal.signals import blocked
 from toolkit.errors import LostWorkError
 
 TRIALS = 3
@@ -43,9 +44,9 @@ class Processes(Scheduler):
             initargs=(packed(job.prepare),),
             context=get_context("spawn"),
         )
-        # The threads that start workers, and so the workers, hear of no interrupt.
-        with _interrupts_blocked():
-            assert pool.active
+        # Asked for the first time, it starts the threads that start workers; neither hear of interrupts.
+        with blocked({signal.SIGINT}):
+            _begun = pool.active
         try:
             yield _ProcessBench(pool, job.name, _AHEAD * self._count)
         finally:
@@ -126,15 +127,3 @@ def _how(code: int | None) -> str:
         return f"was killed by {signal.Signals(-code).name}"
     except ValueError:
         return f"was killed by signal {-code}"
-
-
-@contextmanager
-def _interrupts_blocked() -> Iterator[None]:
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -20,6 +20,7 @@ from time import monotonic
 from types import FrameType
 
 from toolkit.apps.terminal.messages import complain
+from toolkit.apps.terminal.signals import handled
 from toolkit.errors import EnginesDisagreeError, LostWorkError, PathmateError, SearchStopped
 from toolkit.files import noting_reads
 from toolkit.text import printable
@@ -184,21 +185,11 @@ def _orderly_termination() -> Iterator[None]:
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
         sys.exit(TERMINATED)
 
-    try:
-        before = signal.getsignal(signal.SIGTERM)
-        if before is signal.SIG_DFL:
-            signal.signal(signal.SIGTERM, terminate)
-    except ValueError:
-        # Not in the main thread: whoever runs us there decides.
-        yield
-        return
-    try:
-        yield
-    except KeyboardInterrupt:
-        # Watching files tells of every signal in this way.
-        if terminated:
-            sys.exit(TERMINATED)
-        raise
-    finally:
-        if before is signal.SIG_DFL:
-            signal.signal(signal.SIGTERM, before)
+    with handled(signal.SIGTERM, signal.SIG_DFL, terminate):
+        try:
+            yield
+        except KeyboardInterrupt:
+            # Watching files tells of every signal in this way.
+            if terminated:
+                sys.exit(TERMINATED)
+            raise

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from toolkit.apps.terminal.inputs import STANDARD_INPUT
 from toolkit.apps.terminal.messages import error_console
+from toolkit.apps.terminal.signals import blocked
 
 if TYPE_CHECKING:
     from rich.live import Live
@@ -87,22 +88,10 @@ class StatusLine:
             redirect_stderr=False,
             get_renderable=lambda: Text(self._words(), no_wrap=True, overflow="ellipsis"),
         )
-        with _signals_blocked():
+        # They are for the main thread, which may be waiting.
+        with blocked(signal.valid_signals()):
             live.start()
         return live
-
-
-@contextmanager
-def _signals_blocked() -> Iterator[None]:
-    """Let a thread begin that hears no signals: they are for the main thread, which may be waiting."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, signal.valid_signals())
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 class ReadingProgress:

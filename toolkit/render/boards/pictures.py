@@ -13,16 +13,6 @@ from toolkit.render.boards.theme import ColourTheme
 from toolkit.rules.fen import write_fen
 from toolkit.rules.position import Position
 
-
-class PictureFormat(StrEnum):
-    """The forms in which a position is drawn."""
-
-    TEXT = "text"
-    SVG = "svg"
-    HTML = "html"
-    PNG = "png"
-
-
 _SCHEMES = {ColourTheme.LIGHT: "light", ColourTheme.DARK: "dark", ColourTheme.AUTO: "light dark"}
 _STYLE = (
     ":root{{color-scheme:{scheme}}}"
@@ -31,6 +21,15 @@ _STYLE = (
     ".pathmate{{max-width:100%;height:auto;--pm-background:transparent}}"
     "code{{overflow-wrap:anywhere}}"
 )
+
+
+class PictureFormat(StrEnum):
+    """The forms in which a position is drawn."""
+
+    TEXT = "text"
+    SVG = "svg"
+    HTML = "html"
+    PNG = "png"
 
 
 def draw_html(position: Position, options: DrawOptions = DEFAULTS) -> Markup:

@@ -17,6 +17,12 @@ from toolkit.render.notebooks.view import Table, View
 from toolkit.text import shortened
 from toolkit.verify.model import Verification
 
+_ELLIPSIS = "\u2026"
+_FINDINGS = ("Line", "Severity", "What")
+_CLAIMS = ("Ply", "Line", "Kind", "Claim", "Verdict", "Detail", "Read as")
+_LONGEST = 300
+"""More characters of a claim are cut."""
+
 
 def explanation_html(explanation: Explanation) -> str:
     """A move with every path that it could take."""
@@ -42,9 +48,6 @@ def _paths(reports: Iterable[PathReport]) -> Table:
         for path in reports
     )
     return Table("Paths", ("Path", "State", "Over", "Blocked by"), tuple(rows))
-
-
-_ELLIPSIS = "\u2026"
 
 
 def record_html(record: Record) -> str:
@@ -94,12 +97,6 @@ def _moves(plies: Iterable[Ply]) -> Table:
         else:
             rows.append((number, _ELLIPSIS, written))
     return Table("Moves", ("", "White", "Black"), tuple(rows))
-
-
-_FINDINGS = ("Line", "Severity", "What")
-_CLAIMS = ("Ply", "Line", "Kind", "Claim", "Verdict", "Detail", "Read as")
-_LONGEST = 300
-"""More characters of a claim are cut."""
 
 
 def verification_html(checked: Verification) -> str:

@@ -24,6 +24,10 @@ _BRACES = re.compile(r"[{}]")
 _REMARKS = re.compile(rf"(?<!\S){REMARK}[ \t]?")
 _IN_SCRIPT = {ord(sign): f"\\u{ord(sign):04x}" for sign in "<>&\u2028\u2029"}
 
+_SAFE = [sign for sign in ascii_letters + digits + punctuation if sign not in "\"\\<>&/'"]
+SIGNS = "".join(_SAFE) + "".join(chr(code) for code in range(0x100, 0x200))
+"""The sign of each square of a frame, by the square's number."""
+
 
 def shown(text: str) -> str:
     """A text with one visible sign in the place of each character that could mislead."""
@@ -56,11 +60,6 @@ def prose(text: str) -> str:
 def remarked(text: str) -> str:
     """The words of a stretch of a log, without the signs of its remarks."""
     return _REMARKS.sub("", text)
-
-
-_SAFE = [sign for sign in ascii_letters + digits + punctuation if sign not in "\"\\<>&/'"]
-SIGNS = "".join(_SAFE) + "".join(chr(code) for code in range(0x100, 0x200))
-"""The sign of each square of a frame, by the square's number."""
 
 
 def signs_of(squares: Iterable[int]) -> str:
