@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -53,8 +53,6 @@ class PlayedRecord:
         self.found = found
         self.cache = cache
         self._tree = Tree()
-        self._comments: list[PlayedComment] = []
-        self._is_complete = False
         self.main = PlayedLine(self._tree.start(first_index(found.start), found.start))
         play_line(found.record.plies, self.main, self._tree, cache)
 
@@ -104,35 +102,28 @@ class PlayedRecord:
             play_line(variation.plies, line, self._tree, self.cache)
         return line
 
-    @property
-    def comments(self) -> Sequence[PlayedComment]:
+    @cached_property
+    def comments(self) -> tuple[PlayedComment, ...]:
         """The comments of the main line, then those of each branch, with their variations."""
-        self._complete()
-        return self._comments
+        said = [(self.main, comment) for comment in self.record.comments()]
+        for branch in self.branches:
+            said += [(branch.line, each) for each in comments_of(branch.variation.plies)]
+        source = self.record.source
+        return tuple(
+            play_comment(source, line, comment, self._tree, self.cache) for line, comment in said
+        )
 
     @property
     def tree(self) -> Tree:
         """The nodes of the main line, then those of the branches, then those of the comments."""
-        self._complete()
+        # Playing the comments, and the branches before them, adds their nodes.
+        _comments = self.comments
         return self._tree
 
     @property
     def nodes(self) -> list[Node]:
         """Every node; the main line first, then the variations."""
         return self.tree.nodes
-
-    def _complete(self) -> None:
-        """Play the branches and the variations in comments, unless that has been done."""
-        if self._is_complete:
-            return
-        said = [(self.main, comment) for comment in self.record.comments()]
-        for branch in self.branches:
-            said += [(branch.line, each) for each in comments_of(branch.variation.plies)]
-        source = self.record.source
-        self._comments = [
-            play_comment(source, line, comment, self._tree, self.cache) for line, comment in said
-        ]
-        self._is_complete = True
 
     @property
     def illegal(self) -> int:
