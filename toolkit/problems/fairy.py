@@ -45,15 +45,17 @@ class FairyPiece:
 @cache
 def fairy_pieces() -> tuple[FairyPiece, ...]:
     """Return every piece of `fairy.toml`, in its order."""
-    return tuple(
-        FairyPiece(
-            name=each["name"],
-            letters=tuple(each["letters"][language] for language in LANGUAGES),
-            moves=tuple(each.get("moves", ())),
-            unsupported=each.get("unsupported", ""),
-        )
-        for each in tomllib.loads(_FILE.read_text("utf-8"))["piece"]
-    )
+    tables = tomllib.loads(_FILE.read_text("utf-8"))
+    words = tables["words"].items()
+    found = [FairyPiece(name, _three(is_["letters"]), tuple(is_["moves"])) for name, is_ in words]
+    for reason, pieces in tables["unsupported"].items():
+        found += (FairyPiece(name, _three(of), unsupported=reason) for name, of in pieces.items())
+    return tuple(found)
+
+
+def _three(letters: str) -> tuple[str, str, str]:
+    english, german, french = letters.split()
+    return english, german, french
 
 
 @cache
