@@ -8,7 +8,7 @@ from toolkit.claims.comments import CommentReader
 from toolkit.claims.model import Claim
 from toolkit.claims.query.terms import Query
 from toolkit.play.record import play
-from toolkit.record.players import Players
+from toolkit.record.headers import Players
 from toolkit.verify.readings import reading_of
 
 ACCEPTED, REFUTED, OPEN = "accepted", "refuted", "open"

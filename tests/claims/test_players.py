@@ -2,7 +2,7 @@
 
 import pytest
 
-from toolkit.record.players import Players
+from toolkit.record.headers import Players
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source
 from toolkit.verify.records import verify_record

@@ -12,9 +12,9 @@ from toolkit.apps.jobs.bulk import spread_runs
 from toolkit.apps.jobs.processes import Processes
 from toolkit.compose.collect import collect
 from toolkit.compose.findings import Finality, SketchVerdict
-from toolkit.compose.helpexaminer import KernelHelpExaminer
 from toolkit.compose.helpmeasure import HELP_THEMES, HelpMeasurer
 from toolkit.compose.helpproof import HelpProver
+from toolkit.compose.kernel_examiner import KernelHelpExaminer
 from toolkit.compose.order import Order
 from toolkit.compose.runs import Runner, problem_kind_of
 from toolkit.errors import EnginesDisagreeError, UsageError

@@ -6,8 +6,7 @@ from worker import require
 
 from toolkit.errors import EntryError, ProblemError, RecordError, UnsupportedError
 from toolkit.problems.entries import read_entries
-from toolkit.problems.entry import Entry
-from toolkit.problems.model import Problem
+from toolkit.problems.model import Entry, Problem
 from toolkit.problems.target_formats import Target
 from toolkit.record.source import Source, decode
 from toolkit.render.solutions.formats import joined, write

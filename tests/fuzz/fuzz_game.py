@@ -22,8 +22,7 @@ from planting import EXAMPLES, HOLED, SMALL, builtin_text
 from toolkit.errors import GameError
 from toolkit.explain.rules import reach_of, rules_words, word_words
 from toolkit.kernel.bridge import Kernel, UnsupportedGameError
-from toolkit.render.boards.reach import Picture, draw_side_by_side
-from toolkit.render.boards.text import draw_text
+from toolkit.render.boards.text import Picture, draw_side_by_side, draw_text
 from toolkit.rules.catalogue import builtin_keys, parse_game
 from toolkit.rules.fen import read_fen, start, write_fen
 from toolkit.rules.game import Game

@@ -15,9 +15,8 @@ from mutate import mutated
 from worker import require
 
 from toolkit.errors import EntryError, RecordSyntaxError
-from toolkit.problems.entry import Entry
 from toolkit.problems.fairy import LANGUAGES, ORTHODOX, fairy_letters
-from toolkit.problems.model import Problem
+from toolkit.problems.model import Entry, Problem
 from toolkit.problems.popeye.keywords import (
     CommandKeyword,
     FrameKeyword,

@@ -5,8 +5,7 @@ import pytest
 from toolkit.kernel.terms import Limits
 from toolkit.problems.check import CheckVerdict, check_entry, check_problem, limit_words
 from toolkit.problems.entries import read_entries
-from toolkit.problems.entry import Entry
-from toolkit.problems.model import Options, Problem
+from toolkit.problems.model import Entry, Options, Problem
 from toolkit.problems.stated import MAX_KEYS, stated_of
 from toolkit.problems.target_formats import ENDINGS
 from toolkit.problems.twins import read_twin

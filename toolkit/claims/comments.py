@@ -15,7 +15,7 @@ from toolkit.claims.standings import ReadSentence, doubt_of, standings_of
 from toolkit.play.record import PlayedComment
 from toolkit.play.sentences import Sentence
 from toolkit.record.comment_lines import CommentLine, LineMove
-from toolkit.record.players import NOBODY, Players
+from toolkit.record.headers import NOBODY, Players
 from toolkit.record.source import Span
 from toolkit.rules.board import Colour
 from toolkit.rules.game import Game

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from toolkit.compose.anneal import Annealer
 from toolkit.compose.findings import SketchVerdict
-from toolkit.compose.helpexaminer import HelpExaminer, HelpLine, KernelHelpExaminer
 from toolkit.compose.helpmeasure import HELP_THEMES, IDLE, HelpMeasure, HelpMeasurer
 from toolkit.compose.helpproof import HelpProver
+from toolkit.compose.kernel_examiner import HelpExaminer, HelpLine, KernelHelpExaminer
 from toolkit.compose.material import Material
 from toolkit.compose.order import Method
 from toolkit.compose.problem_kinds import WISH, Finished, SoundSketch, need_forward

@@ -12,9 +12,9 @@ from enum import StrEnum
 from itertools import combinations, product
 
 from toolkit.compose.findings import Finality
-from toolkit.compose.helpexaminer import HelpLine, captures, checks
 from toolkit.compose.helpplay import HelpPlay, HelpTheme, PlayedHelpLine, play
-from toolkit.compose.points import Points, economy
+from toolkit.compose.kernel_examiner import HelpLine, captures, checks
+from toolkit.compose.measure import Points, economy
 from toolkit.compose.sketches import Sketch, SketchSpace
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from toolkit.compose.findings import is_step, origin_of, target_of
-from toolkit.compose.helpexaminer import HelpLine, promoted_to
+from toolkit.compose.kernel_examiner import HelpLine, promoted_to
 from toolkit.compose.sketches import Sketch, SketchSpace
 from toolkit.rules.board import COLOURS, Colour, mask_of
 from toolkit.rules.movement.paths import Condition, Path

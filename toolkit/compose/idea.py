@@ -8,13 +8,16 @@ is not sound has the key and the play that its author intended.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
 
 from toolkit.compose.findings import ProblemPlay, bare, is_step, origin_of, target_of
-from toolkit.compose.measure import CountedPlay, Measurer
+from toolkit.compose.measure import CountedPlay, Measure, Measurer, measure_words
 from toolkit.compose.pathplay import MatingLine, PathTheme
 from toolkit.compose.sketches import Sketch, SketchSpace
+from toolkit.problems.model import Problem
+from toolkit.rules.position import Position
+from toolkit.solve.stipulation import Stipulation
 
 Themes = tuple[str, ...]
 IdeaStep = tuple[int, int]
@@ -154,3 +157,50 @@ def step_words(space: SketchSpace, step: IdeaStep | KeyStep) -> str:
     if target == _DEFENDER:
         return f"{letter}x"
     return f"{letter}{space.game.board.name(space.numbering.frame[target])}"
+
+
+@dataclass(frozen=True, slots=True)
+class DerivedProblem:
+    """A sound problem, proved by the kernel and by the Python engine."""
+
+    name: str
+    position: Position
+    stipulation: Stipulation
+    key: str
+    measure: Measure
+    themes: tuple[str, ...]
+    origin: tuple[tuple[str, str | int | bool | None], ...]
+    """The source, by the names of its JSON."""
+    remarks: tuple[str, ...]
+    """Remarks about the source, in words."""
+    changes: tuple[str, ...] = ()
+    """The changes, each in words."""
+    before: Measure | None = None
+    """The measure of the source, if it was sound."""
+    kept: Retention = Retention.NOTHING
+    """The part of the idea that had to stay."""
+    given_up: tuple[str, ...] = ()
+    """The parts of the idea that are gone, each in words."""
+    original: Problem | None = None
+    """The problem that it is a version of."""
+
+    def problem(self) -> Problem:
+        """Return it as a problem, with its origin in the remarks.
+
+        A version has the authors of its original, whose source says that it is none of theirs; what was
+        stated of the original's play, and its award, are not its own.
+        """
+        original = self.original or Problem(self.position, self.stipulation)
+        return replace(
+            original,
+            position=self.position,
+            stipulation=self.stipulation,
+            id=self.name,
+            source=f"{original.source} (version)" if original.source else "",
+            award="",
+            keys=(self.key,),
+            intended=None,
+            themes=self.themes,
+            remarks=(*original.remarks, *self.remarks, f"measure {measure_words(self.measure)}"),
+            solution="",
+        )

@@ -10,9 +10,8 @@ from dataclasses import dataclass, replace
 
 from toolkit.compose.assessor import Assessment, Assessor, check_themes, simplest
 from toolkit.compose.changes import explained
-from toolkit.compose.derived import DerivedProblem
 from toolkit.compose.findings import SketchVerdict
-from toolkit.compose.idea import Idea, Retention, idea_of, step_words
+from toolkit.compose.idea import DerivedProblem, Idea, Retention, idea_of, step_words
 from toolkit.compose.material import read_held
 from toolkit.compose.measure import THEMES, Measure
 from toolkit.compose.problem_kinds import SearchTally
@@ -21,8 +20,7 @@ from toolkit.compose.rework import Rework, Reworked, StepLimits, Wish
 from toolkit.compose.sketches import Sketch
 from toolkit.errors import MoveError, PathmateError, UnsupportedError, UsageError
 from toolkit.notation.algebraic import format_move, read_move
-from toolkit.problems.entry import Entry
-from toolkit.problems.model import Problem
+from toolkit.problems.model import Entry, Problem
 from toolkit.rules.fen import write_fen
 from toolkit.rules.position import Position
 from toolkit.solve.stipulation import Stipulation

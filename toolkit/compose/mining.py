@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from pathlib import PurePath
 
 from toolkit.compose.assessor import Assessment, Assessor, check_themes, simplest
-from toolkit.compose.derived import DerivedProblem
 from toolkit.compose.findings import SketchVerdict, bare
+from toolkit.compose.idea import DerivedProblem
 from toolkit.compose.images import Images
 from toolkit.compose.kernel_examiner import MEMORY, NODES, direct_goal_of
 from toolkit.compose.retained import Turner, without_clocks

@@ -12,8 +12,8 @@ from random import Random
 from typing import Protocol
 
 from toolkit.compose.material import Material
+from toolkit.compose.measure import Points
 from toolkit.compose.order import Method
-from toolkit.compose.points import Points
 from toolkit.compose.sketches import Sketch
 from toolkit.errors import UsageError
 from toolkit.rules.board import Colour

@@ -23,9 +23,8 @@ from typing import Any
 from toolkit import __version__
 from toolkit.compose.collect import Begun
 from toolkit.compose.helpmeasure import HelpMeasure
-from toolkit.compose.measure import Measure
+from toolkit.compose.measure import Measure, Points
 from toolkit.compose.order import Order
-from toolkit.compose.points import Points
 from toolkit.compose.runs import Composed, Runner
 from toolkit.errors import StoreError, UsageError
 

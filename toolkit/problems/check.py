@@ -8,8 +8,7 @@ from enum import StrEnum
 
 from toolkit.errors import PathmateError
 from toolkit.notation.algebraic import format_bare
-from toolkit.problems.entry import Entry
-from toolkit.problems.model import Phase, Problem
+from toolkit.problems.model import Entry, Phase, Problem
 from toolkit.problems.solving import Choose, solve_phases
 from toolkit.problems.stated import Stated, compared
 from toolkit.rules.position import Move

@@ -9,8 +9,8 @@ from enum import StrEnum
 from itertools import islice
 from pathlib import PurePath
 
-from toolkit.problems.entry import Entry
 from toolkit.problems.lines import read_line
+from toolkit.problems.model import Entry
 from toolkit.record.source import Source
 from toolkit.rules.catalogue import load
 from toolkit.solve.stipulation import Stipulation

@@ -18,11 +18,10 @@ from toolkit.errors import (
 )
 from toolkit.kernel.terms import Goal, Play
 from toolkit.notation.algebraic import format_short, read_move
-from toolkit.problems.entry import Entry
 from toolkit.problems.epd import MAX_LINE, Epd, list_place, quoted, read_epd
 from toolkit.problems.fields import FIELDS, option_texts, read_options
 from toolkit.problems.games import find_game, letters_of, read_keys, read_position
-from toolkit.problems.model import Options, Problem
+from toolkit.problems.model import Entry, Options, Problem
 from toolkit.problems.target_formats import FieldLosses, Written
 from toolkit.problems.twins import MAX_TWINS, Twin, read_twin
 from toolkit.rules.fen import setup_faults

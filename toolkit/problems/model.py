@@ -1,4 +1,4 @@
-"""Problems as values: a position, its stipulation, its authors, and its twins."""
+"""Problems as values: a position, its stipulation, its authors, its twins; entries of files."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from itertools import count, repeat
 
-from toolkit.errors import ProblemError
+from toolkit.errors import PathmateError, ProblemError
 from toolkit.kernel.terms import Prelude
 from toolkit.problems.diagram import Diagram, barred_in, diagram_of
 from toolkit.problems.twins import Twin
@@ -189,3 +189,28 @@ def position_names() -> Iterator[str]:
     yield from "abcdefghijklmnopqrstuvwxyz"
     for number in count(1):
         yield f"z{number}"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A problem of a file as it was read, or the error that left none."""
+
+    file: str
+    line: int | None
+    """The line where it begins, counted from 1; None if there are no lines."""
+    problem: Problem | None
+    error: PathmateError | None = None
+    """The reason that there is no problem; an EntryError names the line and column of the fault."""
+    warnings: tuple[str, ...] = ()
+    """Remarks on what of the problem was left out."""
+    notes: tuple[str, ...] = ()
+    """Remarks on what was taken for granted: to be said once for a file."""
+    unused: tuple[str, ...] = ()
+    """Names of what the file says besides, that no problem holds: it matters where it is written."""
+    counts: bool = True
+    """True if its format can state how many solutions are intended; else any number may be."""
+
+    @property
+    def place(self) -> str:
+        """The file of the problem and the line where it begins, if it has one."""
+        return self.file if self.line is None else f"{self.file}:{self.line}"

@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 
 from toolkit.errors import PathmateError
-from toolkit.problems.entry import Entry
-from toolkit.problems.model import Phase, Problem
+from toolkit.problems.model import Entry, Phase, Problem
 from toolkit.problems.stated import Stated, stated_of
 from toolkit.rules.game import Game
 from toolkit.rules.position import Position

@@ -1,18 +1,17 @@
-"""Reads a comment: the flat pieces between its brackets, and the groups nested in it."""
+"""Comments: the flat pieces between their brackets, the groups nested in them, and their words."""
 
 from __future__ import annotations
 
 import re
 
-from toolkit.record.brackets import Bracket
+from toolkit.record.brackets import PAIRS, Bracket
 from toolkit.record.comment_tokens import Chain, comment_tokens
-from toolkit.record.model import Command, Fault, Group, Item, PathText, WordText
+from toolkit.record.courier_tokens import REMARK
+from toolkit.record.model import Command, Dialect, Fault, Group, Item, PathText, Record, WordText
 from toolkit.record.source import Span
 
 MAX_STATIONS = 64
 """A path with more stations than any board could need is reported and not read."""
-
-
 COMMAND = re.compile(r"\[%(?P<name>[A-Za-z]\w*)\s*+(?P<value>[^\]]*+)\]?")
 """A command of PGN; `path` is none, but a claim."""
 PATH = "path"
@@ -88,3 +87,37 @@ def _flat(text: str, base: int, faults: list[Fault], chain: Chain) -> list[Item]
         else:
             items.append(token)
     return items
+
+
+def content_of(record: Record, group: Group) -> Span:
+    """Return the words of a comment; one that is a command, `[%clk 1:02]`, is its own words."""
+    span, text = group.span, record.source.text
+    if [command.span for command in group.commands] == [span]:
+        return span
+    sign = text[span.start : span.start + 1]
+    if sign == ";" and record.dialect is Dialect.PGN:
+        return Span(span.start + 1, span.end)
+    if record.dialect is Dialect.COURIER and text.startswith(REMARK, span.start):
+        return Span(span.start + len(REMARK), span.end)
+    if sign not in PAIRS:
+        return span
+    return Span(span.start + 1, span.end - is_closed(record, group))
+
+
+def is_closed(record: Record, group: Group) -> bool:
+    """Return True if the bracket that opens a comment is closed by its last sign."""
+    span, text = group.span, record.source.text
+    inner = [item.span.end for item in group.items if isinstance(item, Group)]
+    ends = {*inner, *(command.span.end for command in group.commands)}
+    closer = PAIRS.get(text[span.start])
+    return closer is not None and text[span.end - 1] == closer and span.end not in ends
+
+
+def opening_of(record: Record) -> list[Group]:
+    """Return the comments before the first move, without what is part of a header."""
+    heads = [head.span for head in record.headers]
+    return [
+        group
+        for group in record.opening
+        if not any(span.start <= group.span.start < span.end for span in heads)
+    ]

@@ -12,7 +12,7 @@ from toolkit.claims.model import Claim, Standing, Standings, Verdict, When
 from toolkit.play.findings import Finding
 from toolkit.play.record import PlayedComment
 from toolkit.record.comment_lines import LineMove
-from toolkit.record.players import NOBODY, Players
+from toolkit.record.headers import NOBODY, Players
 from toolkit.record.source import Span
 from toolkit.verify.lines import (
     NOWHERE,

@@ -11,8 +11,8 @@ from toolkit.play.line import PlayedLine
 from toolkit.play.record import PlayedRecord, play
 from toolkit.play.repair import ILLEGAL
 from toolkit.play.replay_cache import ReplayCache
+from toolkit.record.headers import Players
 from toolkit.record.model import Dialect, Record, find_header
-from toolkit.record.players import Players
 from toolkit.record.source import Span
 from toolkit.rules.game import Game
 from toolkit.text import shortened

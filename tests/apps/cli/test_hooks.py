@@ -10,7 +10,7 @@ import yaml
 from conftest import ROOT
 from running import run
 
-from toolkit.apps.terminal.folders import SUFFIXES
+from toolkit.apps.terminal.inputs import SUFFIXES
 from toolkit.problems.entries import FORMATS
 
 HOOKS = {each["id"]: each for each in yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text())}

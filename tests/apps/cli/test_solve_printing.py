@@ -11,8 +11,7 @@ from toolkit.apps.terminal.solution_output import progress_words
 from toolkit.kernel import available
 from toolkit.kernel.terms import Aim, Limits, Progress
 from toolkit.notation.algebraic import read_move
-from toolkit.problems.entry import Entry
-from toolkit.problems.model import Problem
+from toolkit.problems.model import Entry, Problem
 from toolkit.problems.solving import Task
 from toolkit.render.solutions.reports import TextReport
 from toolkit.render.solutions.style import Style

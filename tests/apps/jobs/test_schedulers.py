@@ -14,8 +14,7 @@ from conftest import ROOT
 from effort import few_or_many
 
 from toolkit.apps.jobs.processes import Processes
-from toolkit.apps.jobs.scheduler import InProcess, Job, ready
-from toolkit.apps.jobs.threads import Threads
+from toolkit.apps.jobs.scheduler import InProcess, Job, Threads, ready
 from toolkit.errors import EntryError, LostWorkError
 
 ALL = {"own": InProcess, "threads": lambda: Threads(3, 7), "processes": lambda: Processes(2)}

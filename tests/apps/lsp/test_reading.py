@@ -8,8 +8,7 @@ from toolkit.apps.lsp import diagnostics as shown
 from toolkit.apps.lsp import fixes, reading
 from toolkit.apps.lsp.columns import Columns
 from toolkit.apps.lsp.fixes import Offer, find_fixes
-from toolkit.apps.lsp.hover import hover
-from toolkit.apps.lsp.markdown import plain
+from toolkit.apps.lsp.hover import hover, plain
 from toolkit.apps.lsp.reading import Bounded, read
 from toolkit.errors import SearchStopped
 from toolkit.record.source import Source, Span

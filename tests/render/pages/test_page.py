@@ -17,9 +17,8 @@ from toolkit.facts.path_reports import PathReport, report_path
 from toolkit.record.reader import read_records
 from toolkit.record.source import decode, read_source
 from toolkit.render.pages.build import make_page, page_of
-from toolkit.render.pages.claims import claim_data
 from toolkit.render.pages.document import Look
-from toolkit.render.pages.nodes import Nodes
+from toolkit.render.pages.nodes import Nodes, claim_data
 from toolkit.render.pages.paths import Paths
 from toolkit.render.pages.texts import SIGNS
 from toolkit.rules.board import FILES, Colour

@@ -10,8 +10,7 @@ import typer
 
 from toolkit.apps.cli import options
 from toolkit.apps.terminal.destination import Output, is_standard_output, write_bytes
-from toolkit.apps.terminal.folders import record_files
-from toolkit.apps.terminal.inputs import STANDARD_INPUT, read_input
+from toolkit.apps.terminal.inputs import STANDARD_INPUT, read_input, record_files
 from toolkit.apps.terminal.messages import (
     GameRemarks,
     complain,

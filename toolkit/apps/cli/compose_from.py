@@ -23,7 +23,7 @@ from toolkit.apps.terminal.positions import find_position
 from toolkit.apps.terminal.problem_files import each_entry, say_remarks
 from toolkit.apps.terminal.progress import StatusLine
 from toolkit.apps.terminal.tasks import holds_problems
-from toolkit.compose.derived import DerivedProblem
+from toolkit.compose.idea import DerivedProblem
 from toolkit.compose.improve import Improvement, Improver, ImproverInput, improver_inputs
 from toolkit.compose.mining import USUAL, Miner, stopped_lines
 from toolkit.errors import (
@@ -32,8 +32,8 @@ from toolkit.errors import (
     UsageError,
 )
 from toolkit.play.record import PlayedRecord
-from toolkit.problems.entry import Entry
 from toolkit.problems.lines import read_line
+from toolkit.problems.model import Entry
 from toolkit.render.reports.composed import ComposedWriter, rate
 from toolkit.solve.stipulation import read_stipulation
 

@@ -10,7 +10,7 @@ import typer
 from toolkit.apps.cli import options
 from toolkit.apps.cli.converted_output import Pages, Texts, to_folder, to_output
 from toolkit.apps.terminal.destination import Output, by_ending
-from toolkit.apps.terminal.folders import record_files
+from toolkit.apps.terminal.inputs import record_files
 from toolkit.apps.terminal.messages import remark
 from toolkit.errors import UsageError
 from toolkit.render.boards.theme import ColourTheme

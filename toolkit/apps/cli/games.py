@@ -10,8 +10,7 @@ from toolkit.apps.cli import options
 from toolkit.apps.terminal.messages import emit
 from toolkit.errors import GameError
 from toolkit.explain.rules import reach_of, rules_words, word_words
-from toolkit.render.boards.reach import Picture, draw_side_by_side
-from toolkit.render.boards.text import draw_text
+from toolkit.render.boards.text import Picture, draw_side_by_side, draw_text
 from toolkit.render.reports.json_output import emit_json
 from toolkit.rules import fen
 from toolkit.rules.catalogue import builtin_keys, load, parse_game, read_file

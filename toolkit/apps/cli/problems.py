@@ -24,7 +24,7 @@ from toolkit.apps.terminal.progress import StatusLine, bar
 from toolkit.errors import EntryError, PathmateError
 from toolkit.kernel.terms import Limits
 from toolkit.problems.check import Checked, CheckVerdict, check_entry
-from toolkit.problems.entry import Entry
+from toolkit.problems.model import Entry
 from toolkit.problems.solving import Choose, Solved, solve_phases
 from toolkit.problems.target_formats import ENDINGS, Target
 from toolkit.render.reports.problem_check import JsonCheckReport, TextCheckReport

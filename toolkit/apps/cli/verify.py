@@ -14,8 +14,7 @@ from toolkit.apps.cli import options
 from toolkit.apps.jobs.bulk import local_or_cluster
 from toolkit.apps.jobs.checking import Checker, CheckRequest
 from toolkit.apps.terminal.destination import Output, is_standard_output, opened_text
-from toolkit.apps.terminal.folders import record_files
-from toolkit.apps.terminal.inputs import STANDARD_INPUT
+from toolkit.apps.terminal.inputs import STANDARD_INPUT, record_files
 from toolkit.apps.terminal.progress import reading
 from toolkit.errors import UsageError
 from toolkit.render.reports import Contents, ReportFormat

@@ -7,8 +7,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import closing, contextmanager
 from types import FrameType
 
-from toolkit.apps.jobs.scheduler import InProcess, Job, Result, Scheduler, Thing
-from toolkit.apps.jobs.threads import Threads
+from toolkit.apps.jobs.scheduler import InProcess, Job, Result, Scheduler, Thing, Threads
 from toolkit.apps.terminal.signals import handled
 from toolkit.errors import UsageError
 from toolkit.kernel.terms import Limits

@@ -12,11 +12,10 @@ from functools import partial
 from queue import Empty, SimpleQueue
 from time import monotonic
 
-from toolkit.apps.jobs.scheduler import Job, Scheduler, ready
-from toolkit.apps.jobs.threads import Threads
+from toolkit.apps.jobs.scheduler import Job, Scheduler, Threads, ready
 from toolkit.errors import PathmateError
 from toolkit.kernel.terms import Progress
-from toolkit.problems.entry import Entry
+from toolkit.problems.model import Entry
 from toolkit.problems.solving import Choose, Item, Task, place, solve_task
 from toolkit.render.solutions.style import Style, Threats
 from toolkit.solve.engine import Engine, Progressing

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
-from threading import Event
+from threading import Event, Thread
+from typing import TypeVar
 
 from toolkit.apps.lsp.columns import Columns
 from toolkit.apps.lsp.fixes import Fixes, find_fixes
 from toolkit.apps.lsp.reading import BoundedCheck, read
-from toolkit.apps.lsp.threads import in_thread
 from toolkit.errors import SearchStopped
 from toolkit.rules.game import Game
 
 DELAY = 0.25
 """Seconds for which a text that was changed must stay as it is before it is verified."""
+Result = TypeVar("Result")
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,3 +130,31 @@ def _understand(version: Version, game: Game | None, encoding: str) -> Understoo
     except SearchStopped:
         return None
     return Understood(version.number, reading, Columns(version.text, encoding))
+
+
+async def in_thread(work: Callable[[], Result]) -> Result:
+    """Do something in a thread of its own, which nobody waits for when the program ends."""
+    loop = asyncio.get_running_loop()
+    done: asyncio.Future[Result] = loop.create_future()
+
+    def settle(set_it: Callable[[], None]) -> None:
+        if not done.done():
+            set_it()
+
+    def run() -> None:
+        try:
+            result = work()
+        except Exception as error:
+            failure = error
+            _hand_over(loop, lambda: settle(lambda: done.set_exception(failure)))
+        else:
+            _hand_over(loop, lambda: settle(lambda: done.set_result(result)))
+
+    Thread(target=run, daemon=True).start()
+    return await done
+
+
+def _hand_over(loop: asyncio.AbstractEventLoop, what: Callable[[], None]) -> None:
+    # The loop may have ended meanwhile.
+    with suppress(RuntimeError):
+        loop.call_soon_threadsafe(what)

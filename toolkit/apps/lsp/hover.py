@@ -1,10 +1,10 @@
-"""Hover: the claim or the move under the cursor."""
+"""Hover: the claim or the move under the cursor, in Markdown that shows words as they are."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 
-from toolkit.apps.lsp.markdown import block, plain
 from toolkit.apps.lsp.reading import BoundedCheck
 from toolkit.claims.model import Claim, Verdict, When
 from toolkit.errors import MoveError
@@ -14,13 +14,16 @@ from toolkit.play.moves import explain_written
 from toolkit.play.tree import Node
 from toolkit.record.source import Span
 from toolkit.render.boards.text import draw_text
-from toolkit.text import join_words
+from toolkit.text import join_words, printable, shortened
 from toolkit.verify import lines, marks
 from toolkit.verify.model import Verification
 
 _MOST_CLAIMS = 4
 _MOST_PATHS = 24
 _WHEN = {When.BEFORE: "before the move", When.AFTER: "after the move", When.LINE: "in its line"}
+_LONGEST = 500
+_MARKUP = re.compile(r"^\d+[.)]|^[#+=:-]|[\\`*_\[\]<>&~|$@]|(?<=:)/(?=/)|(?<=www)\.", re.IGNORECASE)
+"""Characters that could begin a list, a heading, markup or a link."""
 
 
 def hover(reading: BoundedCheck, offset: int) -> tuple[Span, str] | None:
@@ -117,3 +120,19 @@ def _state(path: PathReport) -> str:
         return "no such path"
     where = [f"{each.square} ({each.piece or 'no square'})" for each in path.blocked_by]
     return f"blocked on {plain(join_words(where))}" if where else "not possible now"
+
+
+def plain(text: str) -> str:
+    """A text of any length and content in one line of Markdown, which shows it as it is."""
+    return _MARKUP.sub(_escaped, printable(shortened(text, _LONGEST)))
+
+
+def _escaped(match: re.Match[str]) -> str:
+    sign = match[0]
+    return f"{sign[:-1]}\\{sign[-1]}"
+
+
+def block(text: str) -> str:
+    """Lines that are no markup, in letters of one width."""
+    lines = (printable(line).replace("`", "'") for line in text.split("\n"))
+    return "\n".join(["```text", *lines, "```"])

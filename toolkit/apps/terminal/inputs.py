@@ -1,17 +1,17 @@
-"""The input that a command line names: files, games in files, and standard input."""
+"""The input that a command line names: files, games in files, folders, and standard input."""
 
 from __future__ import annotations
 
 import os
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, Protocol
 
-from toolkit.apps.terminal.messages import remark
+from toolkit.apps.terminal.messages import complain, remark
 from toolkit.errors import UnreadableError, UsageError
 from toolkit.files import note_read
 from toolkit.record.model import Record
@@ -19,6 +19,7 @@ from toolkit.record.source import MAX_BYTES, Source, decode, read_source, too_la
 
 if TYPE_CHECKING:
     from toolkit.record.stream import FilePart
+
 
 STANDARD_INPUT = "-"
 MAX_LINE = 100_000
@@ -28,6 +29,9 @@ _BLANKS = " \t\r\n\f\v\ufeff"
 _MOST_SKIPPED = 1 << 20
 """The bytes after which reading ends if a line that is too long goes on."""
 _NUMBERED = re.compile(r"(?P<file>.+)#(?P<number>[0-9]{1,6})")
+_ANNOTATED = (".txt", ".pgn")
+SUFFIXES = (*_ANNOTATED, ".zsg", ".json", ".jsonl")
+"""The endings of the names of records in a folder."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,3 +178,30 @@ def read_record(file: str, number: int | None) -> Record:
     if next(records, None) is not None:
         remark(f"{file} holds several games; this is #1")
     return first
+
+
+def records_in(folder: str, suffixes: tuple[str, ...] = SUFFIXES) -> list[Path]:
+    """Return the files of records in a folder and in those below it, in the order of their names."""
+    every = sorted(Path(folder).rglob("*"))
+    return [path for path in every if path.suffix.lower() in suffixes and not path.is_dir()]
+
+
+def record_files(names: Sequence[str], *, to_annotate: bool = False) -> tuple[list[str], int]:
+    """Return the files that names stand for, in folders too, in order; and the exit status of those names.
+
+    Of folders, `to_annotate` takes only what is written by hand.
+    """
+    suffixes = _ANNOTATED if to_annotate else SUFFIXES
+    files: list[str] = []
+    status = 0
+    for name in names:
+        if not is_folder(name):
+            files.append(name)
+            continue
+        inside = records_in(name, suffixes)
+        if not inside:
+            *most, last = suffixes
+            complain(f"{name}: the folder holds no {', '.join(most)} or {last} file")
+            status = 2
+        files += map(str, inside)
+    return files, status

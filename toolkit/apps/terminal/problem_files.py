@@ -17,8 +17,8 @@ from toolkit.apps.terminal.inputs import (
 from toolkit.apps.terminal.messages import remark_once, warn
 from toolkit.errors import EntryError, PathmateError, UnreadableError
 from toolkit.problems.entries import FORMATS, PEEK, REMARK, Format, format_by_text, read_entries
-from toolkit.problems.entry import Entry
 from toolkit.problems.lines import read_line
+from toolkit.problems.model import Entry
 from toolkit.record.source import MAX_BYTES, decode, read_source, too_large
 from toolkit.solve.stipulation import Stipulation
 

@@ -7,8 +7,7 @@ from pathlib import Path
 
 from watchfiles import Change, watch
 
-from toolkit.apps.terminal.folders import SUFFIXES
-from toolkit.apps.terminal.inputs import is_folder, split_number
+from toolkit.apps.terminal.inputs import SUFFIXES, is_folder, split_number
 from toolkit.errors import UsageError
 
 _STEP = 100

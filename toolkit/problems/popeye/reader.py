@@ -7,9 +7,8 @@ from dataclasses import dataclass, field, replace
 
 from toolkit.errors import EntryError, RecordSyntaxError
 from toolkit.problems.diagram import DiagramPiece, diagram_of
-from toolkit.problems.entry import Entry
 from toolkit.problems.fairy import LANGUAGES
-from toolkit.problems.model import Problem
+from toolkit.problems.model import Entry, Problem
 from toolkit.problems.popeye.keywords import Ambiguous, CommandKeyword, FrameKeyword, find
 from toolkit.problems.popeye.options import PopeyeOptions, read_options
 from toolkit.problems.popeye.pieces import is_kind, read_forsyth, read_pieces

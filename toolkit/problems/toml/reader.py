@@ -8,10 +8,9 @@ from dataclasses import dataclass, fields, replace
 from functools import partial
 
 from toolkit.errors import EntryError
-from toolkit.problems.entry import Entry
 from toolkit.problems.fields import FIELDS, NUMBERS
 from toolkit.problems.games import GameChoice, find_game, read_keys, read_position, with_fairy
-from toolkit.problems.model import Options, Problem
+from toolkit.problems.model import Entry, Options, Problem
 from toolkit.problems.toml.table import TomlTable
 from toolkit.problems.twins import MAX_TWINS, Twin, read_twin
 from toolkit.record.source import Source

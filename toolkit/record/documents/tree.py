@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from toolkit.record.comment_spans import content_of, opening_of
+from toolkit.record.comments import content_of, opening_of
 from toolkit.record.courier_tokens import REMARK_LINE
 from toolkit.record.model import Dialect, Group, Ply, Record, ply_colour
 

@@ -1,4 +1,7 @@
-"""Signs on a board's squares; each has a shape of its own, so that none is known by its colour alone."""
+"""What is drawn besides pieces: squares, outline, coordinates, and signs.
+
+Each sign has a shape of its own, so that none is known by its colour alone.
+"""
 
 from __future__ import annotations
 
@@ -7,14 +10,52 @@ from collections.abc import Iterator
 from toolkit.render.boards.arrows import draw_arrow, draw_cross
 from toolkit.render.boards.canvas import Canvas
 from toolkit.render.boards.describe import checked
-from toolkit.render.boards.layout import CELL, CORNER
-from toolkit.render.boards.markup import Attributes, Markup, element, merged, moved
-from toolkit.rules.board import Colour, bits
+from toolkit.render.boards.layout import CELL, CORNER, EDGE, MARGIN
+from toolkit.render.boards.markup import Attributes, Markup, element, label, merged, moved, number
+from toolkit.rules.board import FILES, Colour, bits
 
+_NAMES = ("dark", "light")
+"""By the parity of file and rank: a1 is dark."""
 _PLUS = "M-3.6 0h7.2M0-3.6v7.2"
 _ROYAL = "M0 0h11l-11 11zM45 0v11l-11-11zM45 45h-11l11-11zM0 45v-11l11 11z"
 _FRAME: Attributes = {"x": 1, "y": 1, "width": CELL - 2, "height": CELL - 2}
 _THIN: Attributes = {"fill": "none", "stroke-width": 2}
+
+
+def draw_squares(canvas: Canvas) -> Iterator[Markup]:
+    """Yield the squares that exist, those of a colour in a group."""
+    files = canvas.board.files
+    for parity, name in enumerate(_NAMES):
+        rects = (
+            canvas.rect("pm-square", square)
+            for square in bits(canvas.board.squares)
+            if sum(divmod(square, files)) % 2 == parity
+        )
+        yield element("g", canvas.paint(name), *rects)
+
+
+def draw_outline(canvas: Canvas) -> Markup:
+    """The lines around the squares that exist, holes included."""
+    lines = (
+        f"M{number(x)} {number(y)}L{number(to_x)} {number(to_y)}"
+        for (x, y), (to_x, to_y) in canvas.layout.outline()
+    )
+    line: Attributes = {"d": "".join(lines), "fill": "none", "stroke-width": 1.5}
+    return element("path", canvas.paint("outline", line))
+
+
+def draw_coordinates(canvas: Canvas) -> Markup:
+    """The names of files and ranks, left and below."""
+    layout, board = canvas.layout, canvas.board
+    labels = []
+    for file in range(board.files):
+        x, _ = layout.centre(file)
+        labels.append(label(x, layout.base + MARGIN / 2 + 5.5, FILES[file]))
+    for rank in range(board.ranks):
+        _, y = layout.centre(rank * board.files)
+        labels.append(label(EDGE + MARGIN / 2 - 3, y + 4.5, str(rank + 1)))
+    shape: Attributes = {"font-size": 13, "text-anchor": "middle"}
+    return element("g", canvas.paint("text", shape), *labels)
 
 
 def draw_below(canvas: Canvas) -> Iterator[Markup]:

@@ -28,8 +28,13 @@ from toolkit.render.boards.placed import (
     draw_turn,
     legend_rows,
 )
-from toolkit.render.boards.signs import draw_above, draw_below
-from toolkit.render.boards.squares import draw_coordinates, draw_outline, draw_squares
+from toolkit.render.boards.signs import (
+    draw_above,
+    draw_below,
+    draw_coordinates,
+    draw_outline,
+    draw_squares,
+)
 from toolkit.render.boards.theme import ColourTheme, style_sheet
 from toolkit.rules.fen import write_fen
 from toolkit.rules.position import Position

@@ -1,8 +1,10 @@
-"""A board as text, with its coordinates, its reserves and its royal squares."""
+"""Boards as text: a position with all that belongs to it, or moves of pieces side by side."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import zip_longest
 from textwrap import wrap
 
 from toolkit.notation.algebraic import FIGURES
@@ -15,7 +17,8 @@ EMPTY = "."
 ABSENT = " "
 ROYAL = "+"
 """An empty square on which an enemy would give check."""
-_WIDTH = 80
+WIDTH = 80
+_GAP = 4
 
 
 def draw_text(
@@ -38,7 +41,7 @@ def draw_text(
     cells = {square: said for square in squares if (said := _cell(position, square, sign))}
     drawn = draw_cells(board, cells, orientation=orientation, coordinates=coordinates)
     strange = strange_pieces(position) if legend else ()
-    known = wrap(legend_words(strange, letters), _WIDTH)
+    known = wrap(legend_words(strange, letters), WIDTH)
     return "\n".join([drawn, *_reserves(position, sign), *_royal(position), *known])
 
 
@@ -109,3 +112,40 @@ def _royal(position: Position) -> Iterator[str]:
     for colour, squares in zip(Colour, position.game.rules.royal_squares, strict=True):
         if squares:
             yield f"{colour.word}'s royal squares: {' '.join(board.names(squares))}"
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A piece on an empty board, and the mark of each square that it may reach."""
+
+    letter: str
+    name: str
+    origin: int
+    marks: Mapping[int, str]
+
+
+def draw_reach(board: Board, picture: Picture) -> list[str]:
+    """Draw one piece; one text a line."""
+    width = len(str(board.ranks))
+    rows = [f"{picture.letter}  {picture.name}"]
+    for rank in reversed(range(board.ranks)):
+        cells = []
+        for square in range(rank * board.files, (rank + 1) * board.files):
+            empty = EMPTY if board.has(square) else ABSENT
+            here = square == picture.origin
+            cells.append(picture.letter if here else picture.marks.get(square, empty))
+        rows.append(f"{rank + 1:>{width}}  {' '.join(cells)}".rstrip())
+    return [*rows, " " * (width + 2) + " ".join(FILES[: board.files])]
+
+
+def draw_side_by_side(board: Board, pictures: Sequence[Picture]) -> str:
+    """Draw several pieces, as many side by side as a terminal has room for."""
+    drawn = [draw_reach(board, picture) for picture in pictures]
+    wide = max((len(line) for lines in drawn for line in lines), default=0) + _GAP
+    across = max(1, (WIDTH + _GAP) // wide)
+    strips = []
+    for start in range(0, len(drawn), across):
+        side_by_side = zip_longest(*drawn[start : start + across], fillvalue="")
+        rows = ("".join(f"{line:{wide}}" for line in lines).rstrip() for lines in side_by_side)
+        strips.append("\n".join(rows))
+    return "\n\n".join(strips)

@@ -10,8 +10,7 @@ from toolkit.render.boards.layout import BoardLayout
 from toolkit.render.boards.markup import Attributes, Markup, element, number, text
 from toolkit.render.boards.options import DrawOptions
 from toolkit.render.boards.placed import define_pieces, draw_pieces, draw_reserves
-from toolkit.render.boards.signs import draw_below
-from toolkit.render.boards.squares import draw_coordinates, draw_outline, draw_squares
+from toolkit.render.boards.signs import draw_below, draw_coordinates, draw_outline, draw_squares
 from toolkit.render.boards.theme import ColourTheme
 from toolkit.rules.board import Colour
 from toolkit.rules.position import Position

@@ -8,9 +8,8 @@ from typing import Any
 from markupsafe import Markup
 
 from toolkit.record.model import Record
-from toolkit.render.pages.claims import VERDICT_SIGNS, claim_data
 from toolkit.render.pages.document import Look, diagram_of, game_data, letter_facts, write_page
-from toolkit.render.pages.nodes import Nodes
+from toolkit.render.pages.nodes import VERDICT_SIGNS, Nodes, claim_data
 from toolkit.render.pages.score import Score, facts
 from toolkit.render.pages.texts import shown
 from toolkit.rules.game import Game

@@ -11,8 +11,7 @@ from toolkit.record.brackets import PAIRS
 from toolkit.record.model import Dialect, Group, MoveText, Ply, Record, ply_colour
 from toolkit.record.nags import sign_of
 from toolkit.record.source import Span
-from toolkit.render.pages.claims import VERDICT_SIGNS, said
-from toolkit.render.pages.nodes import Nodes
+from toolkit.render.pages.nodes import VERDICT_SIGNS, Nodes, said
 from toolkit.render.pages.texts import commands_in, prose, remarked, shown
 
 _WORST = (

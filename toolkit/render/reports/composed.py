@@ -7,8 +7,8 @@ from enum import StrEnum
 from typing import IO, Any
 
 from toolkit.compose.collect import CollectionProgress
-from toolkit.compose.derived import DerivedProblem
-from toolkit.compose.points import Points, measure_numbers
+from toolkit.compose.idea import DerivedProblem
+from toolkit.compose.measure import Points, measure_numbers
 from toolkit.compose.runs import RunProgress
 from toolkit.problems.model import Problem
 from toolkit.problems.toml.writer import write_toml

@@ -7,7 +7,7 @@ from typing import IO, Any
 
 from toolkit.errors import EntryError
 from toolkit.problems.check import Checked, CheckVerdict
-from toolkit.problems.entry import Entry
+from toolkit.problems.model import Entry
 from toolkit.render.reports.json_output import JsonList
 from toolkit.text import printable
 

@@ -9,8 +9,7 @@ from dataclasses import dataclass, replace
 from toolkit.errors import PathmateError, UnsupportedError
 from toolkit.kernel.terms import Limits
 from toolkit.problems import lines, spreadsheet
-from toolkit.problems.entry import Entry
-from toolkit.problems.model import Problem
+from toolkit.problems.model import Entry, Problem
 from toolkit.problems.olive import writer as olive
 from toolkit.problems.popeye import writer as popeye
 from toolkit.problems.solving import Choose, solve_phases

@@ -15,7 +15,7 @@ from itertools import pairwise
 from toolkit.claims.model import OPINION, Claim, Verdict, When
 from toolkit.notation.move_grammar import read_move_parts
 from toolkit.record.brackets import PAIRS, BracketFinder
-from toolkit.record.comment_spans import content_of, is_closed
+from toolkit.record.comments import content_of, is_closed
 from toolkit.record.courier_tokens import REMARK_LINE
 from toolkit.record.edits import Edit, apply_edits
 from toolkit.record.headers import is_tag

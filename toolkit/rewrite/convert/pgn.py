@@ -14,7 +14,7 @@ from toolkit.errors import MoveError
 from toolkit.notation.algebraic import format_bare, format_move, format_short, read_move
 from toolkit.notation.move_grammar import read_move_parts
 from toolkit.play.detect import first_index
-from toolkit.record.comment_spans import opening_of
+from toolkit.record.comments import opening_of
 from toolkit.record.model import Dialect, Group, MoveText
 from toolkit.record.pgn_tokens import pgn_tokens
 from toolkit.rewrite.convert.draft import Draft, PlyEntry, as_written, entries_of

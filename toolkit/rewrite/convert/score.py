@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from toolkit.notation.algebraic import format_bare
 from toolkit.play.record import PlayedComment
-from toolkit.record.comment_spans import opening_of
+from toolkit.record.comments import opening_of
 from toolkit.record.model import Dialect, Group, ply_number
 from toolkit.record.nags import BETTER, MARKS, remark_of
 from toolkit.rewrite.convert.draft import Draft, PlyEntry, as_written, entries_of

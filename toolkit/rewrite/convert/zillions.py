@@ -12,7 +12,7 @@ from toolkit.errors import RecordError
 from toolkit.notation.compound_moves import changes_of
 from toolkit.notation.move_grammar import BoardChange
 from toolkit.play.translation import saved_start
-from toolkit.record.comment_spans import opening_of
+from toolkit.record.comments import opening_of
 from toolkit.record.model import Dialect, find_header
 from toolkit.record.source import Source, Span
 from toolkit.record.zillions import IS_VERSION, RULES, VARIANT, VERSION, read_records
