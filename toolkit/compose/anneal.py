@@ -36,7 +36,7 @@ class SketchJudge(Protocol):
 
 
 class Annealer:
-    """See `Searcher`; `judge` makes a judge for each run."""
+    """Makes the runs of an order, none of which depends on another; `judge` makes a judge for each."""
 
     def __init__(
         self, space: SketchSpace, material: Material, judge: Callable[[], SketchJudge]
@@ -47,7 +47,7 @@ class Annealer:
         self._tally = SearchTally()
 
     def progress(self) -> SearchTally:
-        """See `Searcher`."""
+        """Return the progress of the current or last run."""
         return self._tally
 
     def search(self, random: Random, steps: int) -> tuple[SoundSketch, Finished] | None:

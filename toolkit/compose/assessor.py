@@ -96,7 +96,7 @@ class _RightsExaminer(KernelExaminer):
         self._space = space
 
     def idle(self, sketch: Sketch, key: int) -> Sequence[int] | None:
-        """See `Examiner`."""
+        """Return the squares of such pieces, as `KernelExaminer` does."""
         dense, found = self._space.numbering.dense, []
         for square, piece in sketch.items():
             if piece in self._space.royals or dense[square] == key & 0xFF:

@@ -61,7 +61,7 @@ class Backward:
         )
 
     def search(self, random: Random, _: int) -> SoundSketch | None:
-        """See `SketchWalker`; the length of the search is fixed."""
+        """Return the best sketch of a walk, whose length is fixed; None if nothing is sound."""
         spot = self.spot(random)
         return None if spot is None else SoundSketch(spot.pieces, spot.key, spot.score)
 

@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Protocol
 
-from toolkit.compose.sketches import Sketch
-
+_SQUARE = 0xFF
+_MOVE = 0xFFFFFFFF
 Words = Sequence[int]
 Replies = Sequence[tuple[int, Words]]
 """Each move of the defender, with all moves of the attacker that go on to the goal in time."""
@@ -60,36 +59,6 @@ class ProblemPlay:
     threats: Words
     play: Replies
     set_play: Replies
-
-
-class Examiner(Protocol):
-    """Examines sketches as problems of one kind.
-
-    Every answer is None (the verdict: UNKNOWN) where a limit came first.
-    """
-
-    def examine(self, sketch: Sketch) -> tuple[SketchVerdict, int]:
-        """Return the soundness of a sketch, and its key if it is sound."""
-        ...
-
-    def course(self, sketch: Sketch, key: int) -> ProblemPlay | None:
-        """Return the play after the key."""
-        ...
-
-    def tries(self, sketch: Sketch, key: int) -> Sequence[tuple[int, int]] | None:
-        """Return the first moves that have a single refutation, each with that."""
-        ...
-
-    def idle(self, sketch: Sketch, key: int) -> Sequence[int] | None:
-        """Return the squares of pieces without which it is as sound, with the same key; never a king's.
-
-        By the kernel's numbers.
-        """
-        ...
-
-
-_SQUARE = 0xFF
-_MOVE = 0xFFFFFFFF
 
 
 def origin_of(word: int) -> int:

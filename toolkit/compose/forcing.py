@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from random import Random
-from typing import Protocol
 
 from toolkit.compose.anneal import Annealer
 from toolkit.compose.assessor import Assessor
 from toolkit.compose.backward import Backward
-from toolkit.compose.findings import Examiner, ProblemPlay, SketchVerdict, bare
+from toolkit.compose.findings import ProblemPlay, SketchVerdict, bare
 from toolkit.compose.kernel_examiner import NODES, KernelExaminer
 from toolkit.compose.kernelwalk import KernelWalk
 from toolkit.compose.material import Material
@@ -20,7 +19,6 @@ from toolkit.compose.pathwords import path_words
 from toolkit.compose.problem_kinds import (
     WISH,
     Finished,
-    Searcher,
     SearchTally,
     SoundSketch,
     need_forward,
@@ -45,7 +43,7 @@ class ForcingJudge:
     """See `SketchJudge`; `themes` are those that are wished for."""
 
     def __init__(
-        self, examiner: Examiner, measurer: Measurer, themes: frozenset[str], *, strict: bool
+        self, examiner: KernelExaminer, measurer: Measurer, themes: frozenset[str], *, strict: bool
     ) -> None:
         self._examiner = examiner
         self._measurer = measurer
@@ -96,28 +94,18 @@ class ForcingJudge:
         return measure.total + WISH * len(self._themes.intersection(themes))
 
 
-class SketchWalker(Protocol):
-    """Searches for a sound sketch."""
-
-    def search(self, random: Random, steps: int) -> SoundSketch | None:
-        """Return the best sketch of a walk of so many steps; None if nothing is sound."""
-        ...
-
-    def progress(self) -> SearchTally:
-        """Return its progress."""
-        ...
-
-
 class DirectSearcher:
-    """See `Searcher`; the result of a walk is finished by a judge of its own."""
+    """Makes the runs of an order by walks; what one finds is finished by a judge of its own."""
 
-    def __init__(self, walks: Sequence[SketchWalker], judge: Callable[[], ForcingJudge]) -> None:
+    def __init__(
+        self, walks: Sequence[KernelWalk | Backward], judge: Callable[[], ForcingJudge]
+    ) -> None:
         self._walks = walks
         self._walk = walks[0]
         self._judge = judge
 
     def progress(self) -> SearchTally:
-        """See `Searcher`."""
+        """Return the progress of the current or last run."""
         return self._walk.progress()
 
     def search(self, random: Random, steps: int) -> tuple[SoundSketch, Finished] | None:
@@ -129,7 +117,7 @@ class DirectSearcher:
 
 
 class ForcingKind:
-    """See `ProblemKind`."""
+    """Makes problems with one stipulation, in which one side forces the goal."""
 
     turn = Colour.WHITE
 
@@ -145,8 +133,11 @@ class ForcingKind:
 
     def searcher(
         self, material: Material, themes: frozenset[str], method: Method = Method.FORWARD
-    ) -> Searcher:
-        """Return walks of the kernel or backwards in direct play, else walks in Python."""
+    ) -> Annealer | DirectSearcher:
+        """Return walks of the kernel or backwards in direct play, else walks in Python.
+
+        Raises UsageError for a method by which such problems are not found.
+        """
         judge = partial(self._judge, themes)
         if not self._direct:
             need_forward(self._stipulation, method)
@@ -155,10 +146,10 @@ class ForcingKind:
         backward = () if method is Method.FORWARD else (self._backward(material, themes),)
         return DirectSearcher((*forward, *backward), judge)
 
-    def _forward(self, material: Material, themes: frozenset[str]) -> SketchWalker:
+    def _forward(self, material: Material, themes: frozenset[str]) -> KernelWalk:
         return KernelWalk(self._space, self._kernel, self._stipulation, material, themes, NODES)
 
-    def _backward(self, material: Material, themes: frozenset[str]) -> SketchWalker:
+    def _backward(self, material: Material, themes: frozenset[str]) -> Backward:
         return Backward(Assessor(self._space.game, self._stipulation), material, themes)
 
     def _judge(self, themes: frozenset[str]) -> ForcingJudge:

@@ -12,7 +12,8 @@ from math import log
 from random import Random
 from typing import NamedTuple
 
-from toolkit.compose.findings import Examiner, ProblemPlay, SketchVerdict
+from toolkit.compose.findings import ProblemPlay, SketchVerdict
+from toolkit.compose.kernel_examiner import KernelExaminer
 from toolkit.compose.measure import IDLE
 from toolkit.compose.mutations import Mutations
 from toolkit.compose.problem_kinds import SearchTally
@@ -67,7 +68,7 @@ class Guided:
 
     def __init__(
         self,
-        examiner: Examiner,
+        examiner: KernelExaminer,
         mutations: Mutations,
         objective: Objective,
         untidy: float = 1.0,

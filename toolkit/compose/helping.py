@@ -8,7 +8,7 @@ from toolkit.compose.anneal import Annealer
 from toolkit.compose.findings import SketchVerdict
 from toolkit.compose.helpmeasure import HELP_THEMES, IDLE, HelpMeasure, HelpMeasurer
 from toolkit.compose.helpproof import HelpProver
-from toolkit.compose.kernel_examiner import HelpExaminer, HelpLine, KernelHelpExaminer
+from toolkit.compose.kernel_examiner import HelpLine, KernelHelpExaminer
 from toolkit.compose.material import Material
 from toolkit.compose.order import Method
 from toolkit.compose.problem_kinds import WISH, Finished, SoundSketch, need_forward
@@ -33,7 +33,7 @@ class HelpJudge:
     """See `SketchJudge`; `themes` are those that are wished for."""
 
     def __init__(
-        self, examiner: HelpExaminer, measurer: HelpMeasurer, themes: frozenset[str]
+        self, examiner: KernelHelpExaminer, measurer: HelpMeasurer, themes: frozenset[str]
     ) -> None:
         self._examiner = examiner
         self._measurer = measurer
@@ -72,7 +72,7 @@ class HelpJudge:
 
 
 class HelpKind:
-    """See `ProblemKind`; `solutions` is their number."""
+    """Makes problems of help play with one stipulation; `solutions` is their number."""
 
     themes = HELP_THEMES
 

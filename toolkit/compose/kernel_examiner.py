@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
 from toolkit.compose.findings import VERDICTS_BY_NUMBER, Finality, ProblemPlay, SketchVerdict
 from toolkit.compose.sketches import Sketch, SketchSpace
@@ -49,9 +48,10 @@ def direct_goal_of(stipulation: Stipulation) -> Goal:
 
 
 class KernelExaminer:
-    """See `Examiner`; `nodes` bounds the work on each question, 0 for no bound.
+    """Examines sketches as problems of one kind, in which one side forces the goal.
 
-    Of play in which one side forces the goal.
+    `nodes` bounds the work on each question, 0 for no bound. Every answer is None (the verdict: UNKNOWN)
+    where a limit came first.
     """
 
     def __init__(
@@ -77,7 +77,10 @@ class KernelExaminer:
         return found
 
     def idle(self, sketch: Sketch, key: int) -> Sequence[int] | None:
-        """Return the squares of pieces without which it is as sound, by the kernel's numbers."""
+        """Return the squares, by the kernel's numbers, of pieces without which it is as sound; never a king's.
+
+        The key stays the same.
+        """
         found: list[int] | None = self._examiner.idle(self._packed(sketch), key)
         return found
 
@@ -90,32 +93,6 @@ class HelpLine:
     """All of them, both sides'; the last reaches the goal."""
     finality: Finality
     """The quality of the mate."""
-
-
-class HelpExaminer(Protocol):
-    """Examines sketches as problems of help play of one kind.
-
-    A sound one has as many solutions as are intended, and nothing shorter. Every answer is None (the
-    verdict: UNKNOWN) where a limit came first.
-    """
-
-    def examine(self, sketch: Sketch) -> tuple[SketchVerdict, tuple[HelpLine, ...]]:
-        """Return the soundness of a sketch, and its solutions if it is sound.
-
-        It is UNSOLVED with fewer solutions than are intended, and COOKED with more.
-        """
-        ...
-
-    def set_play(self, sketch: Sketch) -> tuple[HelpLine, ...] | None:
-        """Return the solutions with the other side to begin; of many the first few."""
-        ...
-
-    def idle(self, sketch: Sketch) -> Sequence[int] | None:
-        """Return the squares of pieces without which it is as sound, with the same solutions; never a king's.
-
-        By the kernel's numbers.
-        """
-        ...
 
 
 def checks(word: int) -> bool:
@@ -135,7 +112,11 @@ def promoted_to(word: int) -> int | None:
 
 
 class KernelHelpExaminer:
-    """See `HelpExaminer`; `turn` begins, and `nodes` bounds the work on each question, 0 for no bound."""
+    """Examines sketches as problems of help play of one kind; `turn` begins.
+
+    A sound one has as many solutions as are intended, and nothing shorter; UNSOLVED has fewer, and COOKED
+    more. `nodes` and the answers are as those of `KernelExaminer`.
+    """
 
     def __init__(
         self,
@@ -157,13 +138,13 @@ class KernelHelpExaminer:
         return VERDICTS_BY_NUMBER[verdict], _lines(lines)
 
     def set_play(self, sketch: Sketch) -> tuple[HelpLine, ...] | None:
-        """Return the solutions with the other side to begin."""
+        """Return the solutions with the other side to begin; of many the first few."""
         packed = self._space.packed(sketch, self._turn)
         found = self._examiner.set_play(packed, MOST_SET_LINES - 1)
         return None if found is None else _lines(found)
 
     def idle(self, sketch: Sketch) -> Sequence[int] | None:
-        """Return the squares of pieces without which it is as sound, by the kernel's numbers."""
+        """Return the squares, by the kernel's numbers, of pieces without which all solutions stay; never a king's."""
         found: list[int] | None = self._examiner.idle(self._space.packed(sketch, self._turn))
         return found
 

@@ -13,7 +13,6 @@ from enum import StrEnum
 from typing import Any, NamedTuple
 
 from toolkit.compose.findings import (
-    Examiner,
     Finality,
     ProblemPlay,
     Replies,
@@ -25,6 +24,7 @@ from toolkit.compose.findings import (
     promotes,
     target_of,
 )
+from toolkit.compose.kernel_examiner import KernelExaminer
 from toolkit.compose.pathplay import MatingLine, PathPlay, PathTheme, ThemeInstance
 from toolkit.compose.sketches import Sketch, SketchSpace
 from toolkit.kernel.terms import Play
@@ -271,7 +271,7 @@ class Measurer:
         return Measure(**points), counts.themes()
 
     def examined(
-        self, examiner: Examiner, sketch: Sketch, key: int
+        self, examiner: KernelExaminer, sketch: Sketch, key: int
     ) -> tuple[Measure, tuple[str, ...]] | None:
         """Return the measure with its costly parts; None if a limit came first."""
         course = examiner.course(sketch, key)

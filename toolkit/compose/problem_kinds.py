@@ -1,22 +1,12 @@
-"""The interface of a kind of problem, as the composer uses it.
-
-The search (`anneal`), the runner and what they find are the same for all: only here is it said who
-judges and proves what.
-"""
+"""What the search for problems is about and finds, the same for all kinds of problems."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
-from random import Random
-from typing import Protocol
 
-from toolkit.compose.material import Material
 from toolkit.compose.measure import Points
 from toolkit.compose.order import Method
-from toolkit.compose.sketches import Sketch
 from toolkit.errors import UsageError
-from toolkit.rules.board import Colour
 from toolkit.solve.stipulation import Stipulation
 
 WISH = 8.0
@@ -62,64 +52,6 @@ class SearchTally:
         if score is not None:
             self.sound += 1
             self.best = score if self.best is None else max(self.best, score)
-
-
-class Searcher(Protocol):
-    """Makes the runs of an order."""
-
-    def progress(self) -> SearchTally:
-        """Return the progress of the current or last run."""
-        ...
-
-    def search(self, random: Random, steps: int) -> tuple[SoundSketch, Finished] | None:
-        """Return the best sketch of a run of so many steps; None if nothing is sound.
-
-        It depends on no run before it.
-        """
-        ...
-
-
-class ProblemKind(Protocol):
-    """Makes problems with one stipulation."""
-
-    @property
-    def turn(self) -> Colour:
-        """The side that begins."""
-        ...
-
-    @property
-    def themes(self) -> tuple[str, ...]:
-        """The themes that its problems may show."""
-        ...
-
-    @property
-    def steps(self) -> int:
-        """The usual number of steps of a run."""
-        ...
-
-    def searcher(
-        self, material: Material, themes: frozenset[str], method: Method = Method.FORWARD
-    ) -> Searcher:
-        """Return a searcher for problems of some pieces that strives for themes.
-
-        Raises UsageError for a method by which such problems are not found.
-        """
-        ...
-
-    def proved(self, sketch: Sketch, finished: Finished) -> tuple[str, ...]:
-        """Return the key or the solutions in words, once the Python engine has proved them.
-
-        Raises EnginesDisagreeError if it does not prove them.
-        """
-        ...
-
-    def remarks(self, sketch: Sketch, key: int) -> tuple[str, ...]:
-        """Return remarks on its play, in words."""
-        ...
-
-    def phases(self, sketch: Sketch, key: int) -> Iterator[tuple[Sketch, bool]]:
-        """Yield the positions in which problems must differ, each with True if Black moves."""
-        ...
 
 
 def need_forward(stipulation: Stipulation, method: Method) -> None:

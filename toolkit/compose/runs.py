@@ -19,7 +19,7 @@ from toolkit.compose.material import Material, chosen_material, free_material, r
 from toolkit.compose.measure import Points, measure_words
 from toolkit.compose.order import Method, Order
 from toolkit.compose.pathplay import PathPlay, PathTheme
-from toolkit.compose.problem_kinds import ProblemKind, SearchTally
+from toolkit.compose.problem_kinds import SearchTally
 from toolkit.compose.sketches import SketchSpace
 from toolkit.errors import UsageError
 from toolkit.kernel.bridge import Kernel
@@ -159,7 +159,7 @@ class Runner:
 
 def problem_kind_of(
     stipulation: Stipulation, space: SketchSpace, kernel: Kernel, solutions: int = 1
-) -> ProblemKind:
+) -> ForcingKind | HelpKind:
     """Return the kind of problems with a stipulation; raises UsageError for one that is not composed."""
     goal = asked_of(stipulation)
     if stipulation.prelude is Prelude.HELP:
