@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from toolkit.compose.findings import is_step, origin_of, target_of
-from toolkit.compose.kernel_examiner import HelpLine, promoted_to
+from toolkit.compose.findings import is_step, origin_of, promoted, target_of
+from toolkit.compose.kernel_examiner import HelpLine
 from toolkit.compose.sketches import Sketch, SketchSpace
 from toolkit.rules.board import COLOURS, Colour, mask_of
 from toolkit.rules.movement.paths import Condition, Path
@@ -93,7 +93,7 @@ def play(space: SketchSpace, sketch: Sketch, line: HelpLine) -> PlayedHelpLine |
     for word in line.moves:
         if not is_step(word):
             return None
-        origin, target, became = frame[origin_of(word)], frame[target_of(word)], promoted_to(word)
+        origin, target, became = frame[origin_of(word)], frame[target_of(word)], promoted(word)
         piece, homes[target] = board.pop(origin), homes.pop(origin)
         if became is not None:
             piece = piece // kinds * kinds + became

@@ -105,12 +105,6 @@ def captures(word: int) -> bool:
     return bool(word >> 40 & 0xFF)
 
 
-def promoted_to(word: int) -> int | None:
-    """Return the kind that a step or capture en passant promotes to."""
-    extra = word >> 24 & 0xFF
-    return extra - 1 if extra else None
-
-
 class KernelHelpExaminer:
     """Examines sketches as problems of help play of one kind; `turn` begins.
 
