@@ -1,27 +1,5 @@
 """Every error that Pathmate raises on purpose.
 
-PathmateError
-├── UsageError                  a command was asked for something that it cannot do
-├── OutputError                 a file cannot be written
-├── GameError                   a game's definition is wrong, or no such game is known
-├── FenError (ValueError)       a position text is wrong; lists every fault at once
-├── MoveError (ValueError)      rules: a move that cannot be played
-│   ├── InvalidMoveError            the text is not a move at all
-│   ├── IllegalMoveError            a move, but not one the rules allow here
-│   └── AmbiguousMoveError          short notation that fits several moves
-├── RecordError                 records, before any rule is applied
-│   ├── UnreadableError             the file cannot be read as text
-│   └── RecordSyntaxError           the text holds no score, or goes past a limit
-├── ProblemError (ValueError)   a problem cannot be set up, such as a twin that removes nothing
-│   ├── UnsupportedError            it is right, and beyond what Pathmate can do
-│   └── EntryError                  a problem of a file cannot be used; names its place
-├── SearchStopped               a search reached its limit before the answer was known
-├── JobError                    work on many things cannot be done where it was to be
-│   ├── ClusterError                there is no such cluster, or it is lost
-│   └── LostWorkError               workers were lost with the same thing, several times
-├── StoreError                  a file is no store of composed problems, or cannot be written
-└── EnginesDisagreeError        a fault of Pathmate: its two engines say different things
-
 What is wrong *inside* a record (an illegal move, a refuted claim) is not an exception:
 it is a finding, with its place, and the rest of the record is still read.
 """

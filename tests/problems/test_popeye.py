@@ -8,10 +8,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from toolkit.errors import RecordSyntaxError
-from toolkit.problems.popeye.keywords import CommandKeyword, OptionKeyword, TwinKeyword, find
+from toolkit.problems.popeye.keywords import (
+    CommandKeyword,
+    OptionKeyword,
+    PopeyeTokens,
+    TwinKeyword,
+    find,
+)
 from toolkit.problems.popeye.options import IGNORED, NUMBERS, SWITCHES
 from toolkit.problems.popeye.reader import read_popeye
-from toolkit.problems.popeye.tokens import PopeyeTokens
 from toolkit.problems.twins import (
     AddPiece,
     ExchangePieces,

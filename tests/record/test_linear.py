@@ -11,7 +11,7 @@ from toolkit.record.comment_lines import MAX_CONTEXT, read_lines
 from toolkit.record.reader import read_records
 from toolkit.record.score import _RESUME
 from toolkit.record.source import Source
-from toolkit.rewrite.annotate.comment_style import comment_styles
+from toolkit.rewrite.annotate.layout import comment_styles
 
 MOST = 5
 """How many times the work may grow when the text grows to four times its length."""

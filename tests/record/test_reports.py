@@ -15,7 +15,7 @@ from running import run
 
 import toolkit
 from toolkit.errors import PathmateError
-from toolkit.play.findings import Severity
+from toolkit.play.tree import Severity
 from toolkit.record.stream import stream_records
 
 DASHES = "\u2013-\u2010\u2011\u2012\u2014\u2212"

@@ -4,8 +4,8 @@ import pytest
 from conftest import ROOT
 
 from toolkit.play.detect import find_game
-from toolkit.play.findings import Severity
 from toolkit.play.moves import legal_move
+from toolkit.play.tree import Severity
 from toolkit.record.reader import read_records
 from toolkit.record.source import read_source
 from toolkit.rules.catalogue import builtin_keys

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from toolkit.play.findings import Finding, Severity
 from toolkit.play.moves import why_illegal
 from toolkit.play.repair import FAR, NEAR, illegal, not_played, repair
 from toolkit.play.replay_cache import ReplayCache, Step
-from toolkit.play.tree import Node, Tree
+from toolkit.play.tree import Finding, Node, Severity, Tree
 from toolkit.record.model import Ply, ply_colour, ply_number
 
 MANY = 10

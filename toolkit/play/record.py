@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from toolkit.play.detect import FoundGame, find_game, first_index
-from toolkit.play.findings import Finding
 from toolkit.play.line import PlayedLine, late_start, play_line
 from toolkit.play.replay_cache import ReplayCache
 from toolkit.play.sentences import Sentence
-from toolkit.play.tree import Node, Tree
+from toolkit.play.tree import Finding, Node, Tree
 from toolkit.play.variations import Variations
 from toolkit.record.comment_lines import read_lines
 from toolkit.record.model import Group, Record, Variation, comments_of

@@ -15,8 +15,8 @@ from toolkit.notation.algebraic import (
     short_move_list,
     wrong_letter,
 )
-from toolkit.play.findings import Finding, Severity
 from toolkit.play.moves import legal_line, squares_of, why_illegal
+from toolkit.play.tree import Finding, Severity
 from toolkit.record.model import MoveText
 from toolkit.rules.board import SQUARE_PATTERN
 from toolkit.rules.position import Move, Position

@@ -1,4 +1,4 @@
-"""A played record: a tree of nodes, and the lines in which they stand.
+"""A played record: a tree of nodes, the lines in which they stand, and the findings on them.
 
 A node is a move with the positions before and after it, which are made when they are asked for, or
 a position alone: the start of a line, or the position in which a side passes because the record
@@ -10,11 +10,60 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
 
-from toolkit.play.findings import Finding, Severity
 from toolkit.play.replay_cache import Step
 from toolkit.record.model import MoveText
+from toolkit.record.source import Source, Span
 from toolkit.rules.position import Move, Position
+from toolkit.text import quoted, shortened
+
+_LONGEST = 50
+"""More characters of a message are cut in the short form of a finding."""
+_LONGEST_CODE = 24
+
+
+class Severity(StrEnum):
+    """The weight of a finding; notes alone leave a record clean."""
+
+    ERROR = "error"
+    WARNING = "warning"
+    NOTE = "note"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Something wrong with a record, with its place."""
+
+    span: Span
+    severity: Severity
+    code: str
+    message: str
+    notes: tuple[str, ...] = ()
+    """The truth instead, or in addition."""
+    node: int | None = None
+    """The number of the node that it is about, if there is one."""
+
+    def __repr__(self) -> str:
+        code, said = shortened(self.code, _LONGEST_CODE), quoted(self.message, _LONGEST)
+        return f"<Finding {self.severity.value} {code}: {said}>"
+
+    @property
+    def text(self) -> str:
+        """Message and notes in one."""
+        return "; ".join((self.message, *self.notes))
+
+    def to_json(self, source: Source) -> dict[str, Any]:
+        """Return the finding as JSON."""
+        place = source.place(self.span.start)
+        return {
+            "line": place.line,
+            "column": place.column,
+            "severity": self.severity.value,
+            "code": self.code,
+            "message": self.text,
+        }
 
 
 @dataclass(slots=True, eq=False, repr=False)

@@ -9,12 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from itertools import dropwhile, takewhile
 
-from toolkit.play.findings import Finding, Severity
 from toolkit.play.line import PlayedLine
 from toolkit.play.moves import legal_move, legal_named, squares_of, why_illegal
 from toolkit.play.repair import NEAR, illegal, not_played, repair
 from toolkit.play.replay_cache import ReplayCache, Step
-from toolkit.play.tree import Node, Tree
+from toolkit.play.tree import Finding, Node, Severity, Tree
 from toolkit.record.comment_lines import CommentLine, CommentLines, LineMove
 from toolkit.record.model import MoveText, SquareText, ply_colour, ply_number
 from toolkit.rules.position import Position

@@ -9,8 +9,8 @@ from itertools import accumulate
 
 from toolkit.claims.comments import CommentReader
 from toolkit.claims.model import Claim, Standing, Standings, Verdict, When
-from toolkit.play.findings import Finding
 from toolkit.play.record import PlayedComment
+from toolkit.play.tree import Finding
 from toolkit.record.comment_lines import LineMove
 from toolkit.record.headers import NOBODY, Players
 from toolkit.record.source import Span

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from toolkit.claims.model import Claim, Standing, Standings, Verdict, When
-from toolkit.play.findings import Finding, Severity
 from toolkit.play.record import Branch, PlayedComment
+from toolkit.play.tree import Finding, Severity
 from toolkit.play.variations import PlayedVariation
 from toolkit.record.comment_lines import CommentLine, LineMove
 from toolkit.record.source import Span

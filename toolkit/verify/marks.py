@@ -9,9 +9,8 @@ from dataclasses import dataclass, field, replace
 from toolkit.claims.model import Claim, Verdict, When
 from toolkit.explain.moves import attack_words
 from toolkit.notation.algebraic import format_bare, piece_of
-from toolkit.play.findings import Finding, Severity
 from toolkit.play.replay_cache import Step
-from toolkit.play.tree import Node
+from toolkit.play.tree import Finding, Node, Severity
 from toolkit.record.model import Mark, MoveText
 from toolkit.record.source import Source, Span
 from toolkit.rules.game import Game

@@ -8,8 +8,8 @@ from pathlib import PurePath
 from typing import Any
 
 from toolkit.claims.model import NOT_UNDERSTOOD, Claim, Verdict
-from toolkit.play.findings import Finding, Severity
 from toolkit.play.record import PlayedRecord
+from toolkit.play.tree import Finding, Severity
 from toolkit.record.model import Record
 from toolkit.rules.registry import late
 from toolkit.text import quoted, shortened

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 from toolkit.claims.model import Claim, Verdict
 from toolkit.errors import FenError, GameError
-from toolkit.play.findings import Finding, Severity
 from toolkit.play.line import PlayedLine
 from toolkit.play.record import PlayedRecord, play
 from toolkit.play.repair import ILLEGAL
 from toolkit.play.replay_cache import ReplayCache
+from toolkit.play.tree import Finding, Severity
 from toolkit.record.headers import Players
 from toolkit.record.model import Dialect, Record, find_header
 from toolkit.record.source import Span

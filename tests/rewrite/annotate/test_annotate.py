@@ -18,8 +18,7 @@ from toolkit.record.reader import read_records
 from toolkit.record.source import Source, Span, decode
 from toolkit.rewrite.annotate.annotation import AnnotateOptions, annotate
 from toolkit.rewrite.annotate.changes import Change, ChangeKind, place_of
-from toolkit.rewrite.annotate.trials import keep_sound
-from toolkit.rewrite.annotate.verified_text import VerifiedText
+from toolkit.rewrite.annotate.trials import VerifiedText, keep_sound
 from toolkit.rules import fen
 from toolkit.rules.arrangements import numbered_start
 from toolkit.rules.catalogue import builtin_keys, load

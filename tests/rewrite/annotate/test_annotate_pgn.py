@@ -2,7 +2,7 @@
 
 import pytest
 
-from toolkit.play.findings import Severity
+from toolkit.play.tree import Severity
 from toolkit.record.source import Source
 from toolkit.rewrite.annotate.annotation import AnnotateOptions, annotate
 

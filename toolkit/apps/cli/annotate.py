@@ -21,7 +21,7 @@ from toolkit.apps.terminal.messages import (
 )
 from toolkit.errors import RecordError, UsageError
 from toolkit.files import replace_with_backup, was_read
-from toolkit.play.findings import Severity
+from toolkit.play.tree import Severity
 from toolkit.record.edits import difference
 from toolkit.record.source import Source
 from toolkit.rewrite.annotate import annotation as library

@@ -9,7 +9,7 @@ from lsprotocol.types import Diagnostic, DiagnosticSeverity
 from toolkit.apps.lsp.columns import Columns
 from toolkit.apps.lsp.reading import BoundedCheck
 from toolkit.claims.model import NOT_UNDERSTOOD, Claim
-from toolkit.play.findings import Finding, Severity
+from toolkit.play.tree import Finding, Severity
 from toolkit.record.source import Source, Span
 from toolkit.text import printable, shortened
 from toolkit.verify.model import Verification

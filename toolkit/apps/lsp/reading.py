@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from toolkit.errors import FenError, GameError, RecordSyntaxError, SearchStopped
-from toolkit.play.findings import Finding, Severity
 from toolkit.play.replay_cache import ReplayCache
+from toolkit.play.tree import Finding, Severity
 from toolkit.record.dialect import dialect_of
 from toolkit.record.model import Dialect, Record
 from toolkit.record.source import Source, Span

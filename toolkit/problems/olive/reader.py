@@ -24,11 +24,16 @@ from toolkit.problems.olive.nodes import (
     documents,
     read_document,
 )
-from toolkit.problems.popeye.keywords import OptionKeyword, find
-from toolkit.problems.popeye.options import PopeyeOptions, read_options
+from toolkit.problems.popeye.keywords import (
+    OptionKeyword,
+    PopeyeFault,
+    PopeyeToken,
+    PopeyeTokens,
+    find,
+    shown,
+)
+from toolkit.problems.popeye.options import PopeyeOptions, made_problem, read_options
 from toolkit.problems.popeye.pieces import read_pieces
-from toolkit.problems.popeye.problem import made_problem
-from toolkit.problems.popeye.tokens import PopeyeFault, PopeyeToken, PopeyeTokens, shown
 from toolkit.problems.popeye.twins import read_asked, read_twin
 from toolkit.problems.twins import MAX_TWINS, Twin
 from toolkit.record.source import Source

@@ -1,21 +1,30 @@
-"""Popeye's options: for what is shown or saved, and for what is solved."""
+"""Popeye's options, and problems put together from his words: pieces, options and twins."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from toolkit.errors import ProblemError, UnsupportedError
+from toolkit.kernel.terms import Prelude
+from toolkit.problems.diagram import Diagram, DiagramPiece
 from toolkit.problems.fields import NUMBERS as LEAST
-from toolkit.problems.model import Options
-from toolkit.problems.popeye.keywords import OptionKeyword, listed
-from toolkit.problems.popeye.pieces import squares_of
-from toolkit.problems.popeye.tokens import (
+from toolkit.problems.model import Options, Problem, usual_turn
+from toolkit.problems.popeye.keywords import (
+    OptionKeyword,
     PopeyeFault,
     PopeyeToken,
     PopeyeTokens,
+    listed,
     shown,
     unsupported,
 )
+from toolkit.problems.popeye.pieces import squares_of
+from toolkit.problems.twins import Twin
+from toolkit.rules.catalogue import load
+from toolkit.solve.stipulation import Stipulation
 
 IGNORED = {
     OptionKeyword.MOVE_NUMBERS,
@@ -43,6 +52,7 @@ SWITCHES: dict[OptionKeyword, dict[str, Any]] = {
 NUMBERS = {OptionKeyword.DEFENCE: "tries", OptionKeyword.MOST_SOLUTIONS: "most_solutions"}
 _RIGHTS = {"a1": "Q", "e1": "KQ", "h1": "K", "a8": "q", "e8": "kq", "h8": "k"}
 """The rights to castle that a piece is part of."""
+_YEAR = re.compile(r"(?<![0-9])(1[89][0-9]{2}|20[0-9]{2})(?![0-9])")
 
 
 @dataclass(slots=True)
@@ -115,3 +125,60 @@ def _squares(tokens: PopeyeTokens) -> list[str]:
     if squares is None:
         raise PopeyeFault(token, f"expected squares such as e1h1, found {shown(token)}")
     return squares
+
+
+def year_in(origin: str) -> int | None:
+    """Return the year of a problem: the last one in the words about its source."""
+    years = _YEAR.findall(origin)
+    return int(years[-1]) if years else None
+
+
+def made_problem(
+    given: PopeyeOptions,
+    pieces: Mapping[int, DiagramPiece],
+    asked: Stipulation | None,
+    twins: tuple[Twin, ...],
+    zero: bool,
+    start: PopeyeToken,
+) -> Problem:
+    """Make a problem; raises PopeyeFault, at `start` or an option, if its positions are not supported."""
+    if asked is None:
+        raise PopeyeFault(start, "there is no stipulation")
+    begun = _begun(asked, given)
+    diagram = Diagram(load("orthodox"), pieces)
+    try:
+        passed = _passed(diagram, given)
+        problem = Problem(
+            position=diagram.position(usual_turn(begun), given.barred, passed),
+            stipulation=begun,
+            options=given.options,
+            twins=twins,
+            zero=zero,
+        )
+        faults = problem.faults()
+    except ProblemError as error:
+        supported = not isinstance(error, UnsupportedError)
+        raise PopeyeFault(start, str(error), supported=supported) from error
+    if faults:
+        raise unsupported(start, "; ".join(faults))
+    return problem
+
+
+def _begun(asked: Stipulation, given: PopeyeOptions) -> Stipulation:
+    """Return the stipulation if White begins help play, which then is half a move shorter."""
+    if given.white_begins is None or asked.prelude is not Prelude.HELP or asked.half:
+        return asked
+    if not asked.aim.play.by_attacker:
+        raise unsupported(given.white_begins, "helpselfmates that White does not begin")
+    return replace(asked, moves=asked.moves - 1, half=True)
+
+
+def _passed(diagram: Diagram, given: PopeyeOptions) -> int | None:
+    """Return the square that a double step passed, of its two or three squares."""
+    if given.passed is None:
+        return None
+    token, squares = given.passed
+    ranks = [name for name in squares if name[1] in "36"]
+    if len(ranks) != 1:
+        raise PopeyeFault(token, "expected the squares of a double step such as g7g6g5")
+    return diagram.board.square(ranks[0])

@@ -7,11 +7,14 @@ from collections.abc import Iterator
 
 from toolkit.problems.diagram import DiagramPiece
 from toolkit.problems.fairy import ORTHODOX, fairy_letters
-from toolkit.problems.popeye.keywords import Ambiguous, AttributeKeyword, SideKeyword, find
-from toolkit.problems.popeye.tokens import (
+from toolkit.problems.popeye.keywords import (
+    Ambiguous,
+    AttributeKeyword,
     PopeyeFault,
     PopeyeToken,
     PopeyeTokens,
+    SideKeyword,
+    find,
     shown,
     unsupported,
 )

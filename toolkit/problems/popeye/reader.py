@@ -9,17 +9,19 @@ from toolkit.errors import EntryError, RecordSyntaxError
 from toolkit.problems.diagram import DiagramPiece, diagram_of
 from toolkit.problems.fairy import LANGUAGES
 from toolkit.problems.model import Entry, Problem
-from toolkit.problems.popeye.keywords import Ambiguous, CommandKeyword, FrameKeyword, find
-from toolkit.problems.popeye.options import PopeyeOptions, read_options
-from toolkit.problems.popeye.pieces import is_kind, read_forsyth, read_pieces
-from toolkit.problems.popeye.problem import made_problem, year_in
-from toolkit.problems.popeye.tokens import (
+from toolkit.problems.popeye.keywords import (
+    Ambiguous,
+    CommandKeyword,
+    FrameKeyword,
     PopeyeFault,
     PopeyeToken,
     PopeyeTokens,
+    find,
     shown,
     unsupported,
 )
+from toolkit.problems.popeye.options import PopeyeOptions, made_problem, read_options, year_in
+from toolkit.problems.popeye.pieces import is_kind, read_forsyth, read_pieces
 from toolkit.problems.popeye.twins import read_asked, read_twin
 from toolkit.problems.twins import MAX_TWINS, Twin
 from toolkit.record.source import Source

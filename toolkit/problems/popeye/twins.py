@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 from toolkit.errors import UsageError
-from toolkit.problems.popeye.keywords import TwinKeyword, listed
+from toolkit.problems.popeye.keywords import (
+    PopeyeFault,
+    PopeyeTokens,
+    TwinKeyword,
+    listed,
+    shown,
+    unsupported,
+)
 from toolkit.problems.popeye.pieces import read_kind, read_pieces, squares_of
-from toolkit.problems.popeye.tokens import PopeyeFault, PopeyeTokens, shown, unsupported
 from toolkit.problems.twins import (
     AddPiece,
     ExchangePieces,

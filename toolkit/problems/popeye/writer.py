@@ -8,8 +8,8 @@ from toolkit.errors import UnsupportedError
 from toolkit.problems.diagram import DiagramPiece, barred_in, diagram_of
 from toolkit.problems.fairy import LANGUAGES, ORTHODOX, fairy_names, is_fairy
 from toolkit.problems.model import Options, Problem, usual_turn
+from toolkit.problems.popeye.options import year_in
 from toolkit.problems.popeye.pieces import NAMES
-from toolkit.problems.popeye.problem import year_in
 from toolkit.problems.popeye.twins import MIRRORS
 from toolkit.problems.target_formats import FieldLosses, Written
 from toolkit.problems.twins import (

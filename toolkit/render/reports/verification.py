@@ -15,7 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from toolkit.claims.model import Claim, Verdict
-from toolkit.play.findings import Finding, Severity
+from toolkit.play.tree import Finding, Severity
 from toolkit.record.source import Place, Source, Span
 from toolkit.render.reports import Contents
 from toolkit.text import printable, shortened

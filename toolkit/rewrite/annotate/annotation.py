@@ -18,11 +18,10 @@ from toolkit.claims.model import Claim, Verdict, When
 from toolkit.errors import RecordError
 from toolkit.facts.path_reports import report_path
 from toolkit.facts.paths import clear_paths
-from toolkit.play.findings import Finding, Severity
 from toolkit.play.line import PlayedLine
 from toolkit.play.record import PlayedRecord
 from toolkit.play.replay_cache import ReplayCache
-from toolkit.play.tree import Node
+from toolkit.play.tree import Finding, Node, Severity
 from toolkit.record.dialect import dialect_of
 from toolkit.record.edits import Edit, Origins, apply_edits
 from toolkit.record.model import Dialect, Ply
@@ -37,11 +36,15 @@ from toolkit.rewrite.annotate.changes import (
     moves_of,
     place_of,
 )
-from toolkit.rewrite.annotate.comment_style import CommentStyle, comment_styles
-from toolkit.rewrite.annotate.layout import CommentLayout, log_comment, pgn_comment
+from toolkit.rewrite.annotate.layout import (
+    CommentLayout,
+    CommentStyle,
+    comment_styles,
+    log_comment,
+    pgn_comment,
+)
 from toolkit.rewrite.annotate.path_lists import JOINT, PathList, command_of, path_names
-from toolkit.rewrite.annotate.trials import keep_sound
-from toolkit.rewrite.annotate.verified_text import VerifiedText
+from toolkit.rewrite.annotate.trials import VerifiedText, keep_sound
 from toolkit.rules.game import Game
 from toolkit.rules.position import Manner
 from toolkit.text import quoted
