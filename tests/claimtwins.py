@@ -26,19 +26,8 @@ for _key in ("convergent", "keltic", "orthodox"):
     NAMES[_key] = NAMES["coherent"]
 GAMES = tuple(NAMES)
 NUMBERS = [
-    "no",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
+    *("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+    *("eleven", "twelve"),
 ]
 NUMBERS += [str(count) for count in range(13, 300)]
 COLOUR = {True: "White", False: "Black"}

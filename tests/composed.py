@@ -28,17 +28,7 @@ from toolkit.rules.position import Position
 from toolkit.solve.stipulation import read_stipulation
 
 ASKED = (
-    "#2",
-    "=3",
-    "#=1",
-    "s#2",
-    "r#2",
-    "semi-r#3",
-    "h#2",
-    "h#2.5",
-    "hs#3",
-    "ser-h#5",
-    "+1",
+    *("#2", "=3", "#=1", "s#2", "r#2", "semi-r#3", "h#2", "h#2.5", "hs#3", "ser-h#5", "+1"),
     "zc3 3",
 )
 TEXTS = st.text(max_size=30) | st.sampled_from(
@@ -48,15 +38,7 @@ TEXTS = st.text(max_size=30) | st.sampled_from(
         '"',
         "'",
         '"""',
-        "''",
-        "\\",
-        "[[problem]]",
-        "a\nb",
-        "x;y",
-        "\r\n",
-        "é\u2028",
-        "-",
-        "#",
+        *("''", "\\", "[[problem]]", "a\nb", "x;y", "\r\n", "é\u2028", "-", "#"),
     ]
 )
 WORDS = st.text("abcxyzABC éü.-'()1234").map(lambda text: f"w{text}".strip())

@@ -301,17 +301,7 @@ def crowded(game, rng, share):
 
 
 WALKS = [
-    "R=B,B=R",
-    "R=B",
-    "pR",
-    "pR,mR",
-    "gQ",
-    "pB,mR",
-    "mR,cB",
-    "fRsRbB",
-    "NN",
-    "cR,mB",
-    "mpR,cR",
+    *("R=B,B=R", "R=B", "pR", "pR,mR", "gQ", "pB,mR", "mR,cB", "fRsRbB", "NN", "cR,mB", "mpR,cR"),
     "NW,fcR",
 ]
 

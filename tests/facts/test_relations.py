@@ -23,14 +23,7 @@ from toolkit.rules.catalogue import builtin_keys, load
 from toolkit.rules.fen import read_fen, write_fen
 
 BY_LANES = [
-    "attacks",
-    "protects",
-    "controls",
-    "checks",
-    "pins",
-    "shields",
-    "batteries",
-    "discoveries",
+    *("attacks", "protects", "controls", "checks", "pins", "shields", "batteries", "discoveries"),
     "xrays",
 ]
 """The relations that are read off one path with one piece at most in the way."""

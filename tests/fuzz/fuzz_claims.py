@@ -35,47 +35,13 @@ from toolkit.verify.records import verify_record
 PLIES = 4
 SIGNS = (
     *",,,,.;:!?-/()[]{}\"'",
-    "...",
-    "--",
-    "%",
-    "1.",
-    "1. ...",
-    "3.",
-    "\n",
-    "\u2019s",
-    "\x00",
-    "\u202e",
+    *("...", "--", "%", "1.", "1. ...", "3.", "\n", "\u2019s", "\x00", "\u202e"),
 )
 OFTEN = (
-    *(
-        ",",
-        ".",
-        "and",
-        "not",
-        "no",
-        "only",
-        "because",
-        "if",
-        "after",
-        "it",
-        "(",
-        ")",
-        "which",
-        "that",
-    ),
-    *(
-        "e4 and",
-        "by e2-e4 or",
-        "is",
-        "are",
-        "can",
-        "by",
-        "with",
-        "the other",
-        "both",
-        "White",
-        "Black",
-    ),
+    *(",", ".", "and", "not", "no", "only", "because", "if", "after", "it", "(", ")"),
+    *("which", "that"),
+    *("e4 and", "by e2-e4 or", "is", "are", "can", "by", "with", "the other", "both"),
+    *("White", "Black"),
 )
 MOST_REPEATED = 1_000
 _BRACKETS = re.compile(r"[\[\]]")

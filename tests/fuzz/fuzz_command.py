@@ -54,12 +54,7 @@ GAME_FILES = (
 OUTPUTS = (
     *("out.txt", "out.json", "out.svg", "out.html", "out.png", "folder", "folder/new.txt"),
     *(
-        "good.txt",
-        "link.txt",
-        "hard.txt",
-        "./good.txt",
-        "folder/../good.txt",
-        "small.toml",
+        *("good.txt", "link.txt", "hard.txt", "./good.txt", "folder/../good.txt", "small.toml"),
         "self.txt",
     ),
     *(
@@ -75,65 +70,24 @@ OUTPUTS = (
 )
 ABSURD = (
     *(
-        "",
-        " ",
-        "\0",
-        "\x1b[31m",
-        "\n",
-        "\u202e",
-        "\udcff",
-        "\u212a",
+        *("", " ", "\0", "\x1b[31m", "\n", "\u202e", "\udcff", "\u212a"),
         "x" * 300,
         "x" * 20_000,
         "-",
         "--",
     ),
-    *(
-        "@",
-        "#",
-        "@1w",
-        "good.txt@",
-        "[bold]",
-        "%s",
-        "{}",
-        "../..",
-        "~",
-        "*",
-        "--help",
-        "--json",
-        "-o",
-    ),
+    *("@", "#", "@1w", "good.txt@", "[bold]", "%s", "{}", "../..", "~", "*", "--help"),
+    *("--json", "-o"),
     *(number.decode() for number in NUMBERS if len(number) < 100),
 )
 MOVES = (
-    "Pd3-d4",
-    "e2e4",
-    "Ng9-g7",
-    "g9",
-    "O-O",
-    "M@e1",
-    "M@",
-    "e7e8q",
-    "Pe7-e8=Q",
-    "a1-a1",
-    "N",
+    *("Pd3-d4", "e2e4", "Ng9-g7", "g9", "O-O", "M@e1", "M@", "e7e8q", "Pe7-e8=Q", "a1-a1", "N"),
     "z99",
 )
 SQUARES = ("a1", "e4", "g9", "i9", "z1", "a17", "p16", "A1", "\u0661", "a1-b2")
 WORDS = (
-    "R=B",
-    "B=R",
-    "NN",
-    "N",
-    "K",
-    "F>R",
-    "R beside W",
-    "gQ",
-    "mRcpR",
-    "R=B, B=R",
-    "W16",
-    "imfnD",
-    "(",
+    *("R=B", "B=R", "NN", "N", "K", "F>R", "R beside W", "gQ", "mRcpR", "R=B, B=R", "W16"),
+    *("imfnD", "("),
 )
 BOARDS = ("8x8", "16x16", "1x1", "0x0", "9x9", "17x17", "coherent", "small.toml", "8x", "x")
 STIPULATIONS = ("#1", "#2", "#3", "=1", "#=2", "#0", "#99", "#100", "h#2", "# 1", "#1\n", "")

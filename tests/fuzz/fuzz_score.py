@@ -56,21 +56,8 @@ MOST_RECORDS = 3
 SIGNS = ("", "", "", "", "+", "#", "!", "?!", " e.p.", " mate")
 RESULTS = ("", "1-0", "0-1", "1/2-1/2", "*", "White resigns", "Draw agreed")
 WORDS = (
-    *(
-        "not",
-        "only",
-        "and",
-        "or",
-        "because",
-        "it",
-        "its",
-        "the",
-        "who",
-        "which",
-        "if",
-        "after",
-        "with",
-    ),
+    *("not", "only", "and", "or", "because", "it", "its", "the", "who", "which", "if"),
+    *("after", "with"),
     *("check", "mate", "stalemate", "protected", "controls", "pinned", "fixed", "blocked", "x"),
     *("knight", "king", "pawn", "bishop", "man", "d4-pawn", "Black's", "White's", "two", "path"),
 )

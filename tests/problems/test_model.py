@@ -273,15 +273,8 @@ def test_a_position_says_what_its_twin_changes_but_not_what_is_asked():
 @pytest.mark.parametrize(
     "text",
     [
-        "move b2",
-        "move b2 b3 b4",
-        "remove",
-        "add queen c4",
-        "rotate 45",
-        "polish",
-        "continue",
-        ";",
-        "move b2 b3; continued",
+        *("move b2", "move b2 b3 b4", "remove", "add queen c4", "rotate 45", "polish"),
+        *("continue", ";", "move b2 b3; continued"),
         "x" * 20_000,
     ],
 )

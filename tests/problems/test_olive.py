@@ -185,18 +185,8 @@ stipulation: h#2
 @pytest.mark.parametrize(
     "text",
     [
-        "---",
-        "a: b",
-        "- a",
-        "#",
-        " x",
-        "a\n---\nb\n\n",
-        "\n\na\n",
-        "  a\n b",
-        "a\x85",
-        "'",
-        "&a",
-        "no",
+        *("---", "a: b", "- a", "#", " x", "a\n---\nb\n\n", "\n\na\n", "  a\n b", "a\x85", "'"),
+        *("&a", "no"),
     ],
 )
 def test_no_text_is_taken_for_something_else(text):

@@ -402,14 +402,8 @@ def test_what_latex_wants_to_know_is_passed_over():
     "part",
     [
         "pieces white ka1 black kh8 ",
-        "twin move a1 a2 ",
-        "nextproblem ",
-        "frob ",
-        "option try ",
-        "latexpieces g ",
-        "author A\n",
-        "é",
-        "fors 8/8 ",
+        *("twin move a1 a2 ", "nextproblem ", "frob ", "option try ", "latexpieces g "),
+        *("author A\n", "é", "fors 8/8 "),
     ],
 )
 def test_no_token_is_read_twice(part, monkeypatch):

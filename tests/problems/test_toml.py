@@ -152,12 +152,7 @@ def test_every_fault_of_a_problem_is_named():
 BROKEN = [
     "year = ''",
     'title = "open',
-    "title = '''",
-    "= 3",
-    "[[[",
-    "[[problem]",
-    "id = []",
-    "x = [\n",
+    *("title = '''", "= 3", "[[[", "[[problem]", "id = []", "x = [\n"),
 ]
 
 

@@ -115,11 +115,7 @@ def test_what_a_comment_is_made_of():
 @pytest.mark.parametrize(
     "text",
     [
-        "G9-I7-G7",
-        "g9\u2013i7\u2014g7",
-        "g9->i7->g7",
-        "g9 - i7\n- g7",
-        "g9\u2192i7\u2192g7",
+        *("G9-I7-G7", "g9\u2013i7\u2014g7", "g9->i7->g7", "g9 - i7\n- g7", "g9\u2192i7\u2192g7"),
         "g9=>i7=>g7",
     ],
 )
@@ -481,16 +477,8 @@ def test_lines_and_columns_count_characters_from_one():
 @pytest.mark.parametrize(
     "piece",
     [
-        "1.Pd3-d4 Pb9-b8 ",
-        "[",
-        "(",
-        "[a] ",
-        "e4-",
-        "9",
-        "the path ",
-        "[x\n2. Pd3-d4 ",
-        "7. Pd3-d4 x ",
-        " ",
+        *("1.Pd3-d4 Pb9-b8 ", "[", "(", "[a] ", "e4-", "9", "the path ", "[x\n2. Pd3-d4 "),
+        *("7. Pd3-d4 x ", " "),
     ],
 )
 def test_reading_grows_with_the_length_of_the_text_and_not_faster(piece, count):

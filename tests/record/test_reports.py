@@ -458,11 +458,7 @@ def test_dashes_of_pgn(text, wants):
             Want(PROMOTED, "*", ("^tag:",), headers={"Event": "Study", "FEN": UNDER}),
         )
         for a, b in (
-            "\u201c\u201d",
-            "\u201e\u201c",
-            "\u201d\u201d",
-            "''",
-            "\u2018\u2019",
+            *("\u201c\u201d", "\u201e\u201c", "\u201d\u201d", "''", "\u2018\u2019"),
             "\u00ab\u00bb",
             ("", ""),
         )
@@ -884,18 +880,7 @@ def test_a_mark_of_byte_order_is_a_blank(text, wants):
 @pytest.mark.parametrize(
     "junk",
     [
-        "@#%",
-        "\u00a7",
-        "\u00bf",
-        "blah",
-        "<b>",
-        "\u00ab",
-        "_",
-        "\\",
-        "Xyz",
-        "=)",
-        "~",
-        "Nz3",
+        *("@#%", "\u00a7", "\u00bf", "blah", "<b>", "\u00ab", "_", "\\", "Xyz", "=)", "~", "Nz3"),
         "Qh",
     ],
 )

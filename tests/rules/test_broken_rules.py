@@ -339,13 +339,8 @@ def right(game, good, bad):
 @pytest.mark.parametrize(
     "name",
     [
-        "_royal_faults",
-        "_pawn_faults",
-        "_reserve_faults",
-        "_castling_faults",
-        "_conversion_faults",
-        "_passed_faults",
-        "_is_left_in_check",
+        *("_royal_faults", "_pawn_faults", "_reserve_faults", "_castling_faults"),
+        *("_conversion_faults", "_passed_faults", "_is_left_in_check"),
     ],
 )
 def test_a_set_up_that_is_not_looked_at_is_noticed(monkeypatch, name):

@@ -305,12 +305,8 @@ FAULTY = [
         "cetina-random",
         "P6k/8/8/8/8/8/8/BN4BK w b1!,g1,a1! c6 0 1",
         [
-            "a8: White's pawn",
-            "b1 needs White's",
-            "one must have moved",
-            "more than two",
-            "both colours",
-            "c6 needs Black's pawn",
+            *("a8: White's pawn", "b1 needs White's", "one must have moved", "more than two"),
+            *("both colours", "c6 needs Black's pawn"),
         ],
     ),
     (

@@ -85,15 +85,8 @@ PIECES = [
     "2.Pb1-b2 (2.Pc2-c3) ",
     "Pb1-b2 ",
     "2.Pb1-b2 is not possible because of the e4-pawn. ",
-    "(path b1-b2) ",
-    "it is fixed since ",
-    "not by not by not by ",
-    "the the the the ",
-    "because because ",
-    "e4 ",
-    "e4-",
-    ". ",
-    ", ",
+    *("(path b1-b2) ", "it is fixed since ", "not by not by not by ", "the the the the "),
+    *("because because ", "e4 ", "e4-", ". ", ", "),
 ]
 
 

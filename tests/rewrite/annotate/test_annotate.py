@@ -434,18 +434,8 @@ def test_random_games_without_marks(key, seed):
 
 LAYOUTS = [" ", "\n", "\r\n", "   ", "\r"]
 COMMENTS = [
-    "",
-    "",
-    "[Good]",
-    "{Good}",
-    "(so so)",
-    "\n[Hm.]\n",
-    "[Path: g1-h2-g2]",
-    "(via e5)",
-    "+/-",
-    "??",
-    "[3.Pb2-b3",
-    "a remark",
+    *("", "", "[Good]", "{Good}", "(so so)", "\n[Hm.]\n", "[Path: g1-h2-g2]", "(via e5)", "+/-"),
+    *("??", "[3.Pb2-b3", "a remark"),
 ]
 
 
@@ -477,34 +467,9 @@ def test_nothing_else_is_changed(text):
 
 
 PIECES = [
-    "Game: coherent\n",
-    "1.",
-    "Pd3-d4 ",
-    "Pb9-b8 ",
-    "2.Ng1-g3",
-    " Ng9-g7",
-    "3.Ng3-e5+#x ",
-    "[Path: g1-i3-g3]",
-    "[Path: g1-",
-    "g1-h2-g2",
-    " or ",
-    "[",
-    "]",
-    "{",
-    "}",
-    "(",
-    ")",
-    "\r",
-    "\n",
-    "\x00",
-    "\x1b[31m",
-    "\u202e",
-    "\udcff",
-    "1-0 ",
-    "!",
-    "+",
-    "Path: ",
-    "words ",
+    *("Game: coherent\n", "1.", "Pd3-d4 ", "Pb9-b8 ", "2.Ng1-g3", " Ng9-g7", "3.Ng3-e5+#x "),
+    *("[Path: g1-i3-g3]", "[Path: g1-", "g1-h2-g2", " or ", "[", "]", "{", "}", "(", ")", "\r"),
+    *("\n", "\x00", "\x1b[31m", "\u202e", "\udcff", "1-0 ", "!", "+", "Path: ", "words "),
     '[Event "x"]\n',
     "[" * 120,
 ]
