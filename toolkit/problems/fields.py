@@ -14,25 +14,9 @@ from toolkit.problems.model import Options, Problem
 Value = str | int | list[str] | Mapping[str, str] | Mapping[str, int]
 """A text, a number (or true), a list of texts, the pieces by letters, or the options by name."""
 FIELDS = (
-    "id",
-    "game",
-    "pieces",
-    "fen",
-    "stipulation",
-    "keys",
-    "short",
-    "author",
-    "source",
-    "year",
-    "title",
-    "award",
-    "intended",
-    "themes",
-    "remarks",
-    "solution",
-    "options",
-    "twins",
-    "zero",
+    *("id", "game", "pieces", "fen", "stipulation", "keys", "short"),
+    *("author", "source", "year", "title", "award", "intended"),
+    *("themes", "remarks", "solution", "options", "twins", "zero"),
 )
 """The names of the fields in files, in the order in which they are written."""
 NUMBERS = {"tries": 0, "most_solutions": 1}

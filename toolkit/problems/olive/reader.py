@@ -57,17 +57,8 @@ LANGUAGE = "english"
 SIDES = ("white", "black", "neutral")
 KEYS = {
     *("algebraic", "stipulation", "options", "conditions", "twins", "authors", "source"),
-    *(
-        "source-id",
-        "date",
-        "award",
-        "distinction",
-        "title",
-        "keywords",
-        "comments",
-        "intended-solutions",
-    ),
-    *("solution", "id"),
+    *("source-id", "date", "award", "distinction", "title"),
+    *("keywords", "comments", "intended-solutions", "solution", "id"),
 }
 """The keys that are read; others are passed over, and named."""
 

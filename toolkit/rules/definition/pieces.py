@@ -13,18 +13,8 @@ from toolkit.rules.movement.pathtable import PieceType
 from toolkit.rules.movement.words import ZONES, Word, read_words
 
 DRAWINGS = (
-    "king",
-    "queen",
-    "rook",
-    "bishop",
-    "knight",
-    "pawn",
-    "sissa",
-    "chancellor",
-    "bishop-knight",
-    "man",
-    "queen-knight",
-    "equihopper",
+    *("king", "queen", "rook", "bishop", "knight", "pawn"),
+    *("sissa", "chancellor", "bishop-knight", "man", "queen-knight", "equihopper"),
 )
 """The drawings of pieces by name, for a file that names none."""
 FIGURES = {
