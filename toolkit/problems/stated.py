@@ -16,6 +16,7 @@ from toolkit.errors import AmbiguousMoveError, IllegalMoveError, MoveError, Prob
 from toolkit.kernel.terms import Goal
 from toolkit.notation.algebraic import move_list, named_moves, read_move
 from toolkit.notation.move_grammar import read_move_parts
+from toolkit.problems.games import shown
 from toolkit.problems.model import Phase, Problem
 from toolkit.rules.fen_placement import MAX_SHOWN
 from toolkit.rules.position import Move, Position
@@ -173,11 +174,6 @@ def _lengths_words(lengths: range) -> str:
     if len(others) > 1 and lengths.step == 1:
         return f"{others[0]} to {most} moves"
     return "a move" if most == "1" else f"{' or '.join((*others, most))} moves"
-
-
-def shown(text: str) -> str:
-    """Return a text as it is reported."""
-    return repr(text if len(text) <= MAX_SHOWN else f"{text[:MAX_SHOWN]}...")
 
 
 def _wholes(line: Line) -> list[tuple[Move, ...]]:

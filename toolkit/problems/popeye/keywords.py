@@ -12,14 +12,13 @@ from enum import Enum
 from functools import cache
 from typing import NamedTuple, TypeVar
 
+from toolkit.problems import games
 from toolkit.record.source import Source
 
 _BLANKS = re.compile(r"[ \t\r\n;,]*")
 _TOKEN = re.compile(r"[A-Za-z0-9#=+\-%>!.<()~/&|:\[\]{}?]+")
 _LEADING = re.compile(r"[ \t;.,]*")
 _LINE = re.compile(r"[^\r\n]*")
-MAX_SHOWN = 40
-"""The length at which words of the input are cut in reports."""
 
 
 class PopeyeToken(NamedTuple):
@@ -88,8 +87,7 @@ def unsupported(token: PopeyeToken, what: str) -> PopeyeFault:
 
 def shown(token: PopeyeToken) -> str:
     """Return a token as it is reported."""
-    text = token.text if len(token.text) <= MAX_SHOWN else f"{token.text[:MAX_SHOWN]}..."
-    return repr(text) if token.text else "the end of the input"
+    return games.shown(token.text) if token.text else "the end of the input"
 
 
 class Keyword(Enum):

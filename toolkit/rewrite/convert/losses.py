@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from toolkit.record.model import Dialect, Record
 from toolkit.record.source import Source, Span
 from toolkit.record.zillions_tokens import ATTRIBUTE
+from toolkit.text import shortened
 
 LONGEST = 60
 """The most characters of an item that are quoted."""
@@ -28,18 +29,12 @@ class Loss:
     @property
     def what(self) -> str:
         """The item as it stands, shortened."""
-        return shortened(self.source.slice(self.span))
+        return shortened(self.source.slice(self.span), LONGEST)
 
     def __str__(self) -> str:
         place = self.source.place(self.span.start)
         what = f"{self.what!r}: " if self.what and not self.is_named else ""
         return f"{self.source.name}:{place.line}:{place.column}: {what}{self.why}"
-
-
-def shortened(text: str) -> str:
-    """Return an item as it is quoted."""
-    line = " ".join(text.split())
-    return line if len(line) <= LONGEST else f"{line[: LONGEST - 1]}\u2026"
 
 
 @dataclass(frozen=True, slots=True)
