@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Iterable
 from toolkit.facts.position_rows import paths_of
 from toolkit.facts.world import World
 from toolkit.rules.board import Board, Colour
+from toolkit.rules.movement.directions import is_level
 from toolkit.rules.movement.paths import Condition, Path
 
 Step = tuple[int, int]
@@ -58,14 +59,10 @@ def _step(board: Board, path: Path, colour: Colour) -> Step:
     return last_file - file, (last_rank - rank) * colour.forward
 
 
-def _is_straight(step: Step) -> bool:
-    return 0 in step or abs(step[0]) == abs(step[1])
-
-
 def _is_ride(path: Path, step: Step) -> bool:
     """Return True if a path runs in a straight line over every square between its ends."""
     length = max(abs(step[0]), abs(step[1]))
-    return len(path.stations) == 2 and len(path.passes) == length - 1 and _is_straight(step)
+    return len(path.stations) == 2 and len(path.passes) == length - 1 and is_level(step)
 
 
 _SHAPES: dict[str, Callable[[Path, Step], bool]] = {

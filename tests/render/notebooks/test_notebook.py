@@ -10,8 +10,8 @@ from running import python
 
 import toolkit
 from toolkit.record.source import Source
-from toolkit.render.notebooks import view
-from toolkit.render.notebooks.view import Table, View
+from toolkit.render.notebooks import values
+from toolkit.render.notebooks.values import Table, View
 
 LOYD = "8/2N5/8/k2NQ3/P1R5/Pp6/n2p4/1K1B4 w - - 0 1"
 HOSTILE = '<script>alert("1")</script><img src=x onerror=alert(2)>\u202e\x07'
@@ -235,7 +235,7 @@ def test_no_name_of_a_game_is_markup(tmp_path):
 
 
 def test_a_long_table_is_cut_and_says_so(monkeypatch):
-    monkeypatch.setattr(view, "MOST_ROWS", 2)
+    monkeypatch.setattr(values, "MOST_ROWS", 2)
     read = Reader(View("Numbers", tables=(Table("All", ("n",), (("1",), ("2",), ("3",))),)).write())
     assert read.tables["All"] == [["n"], ["1"], ["2"]]
     assert "and 1 more" in read.texts

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from toolkit.render.boards.svg import draw_svg
-from toolkit.render.notebooks.view import Table, View
+from toolkit.render.notebooks.values import Table, View
 from toolkit.render.solutions.style import USUAL
 from toolkit.render.solutions.variations import DefenceGroup, PlayBuilder
 from toolkit.render.solutions.words import choice, headline, key_label, menace_words, notes
