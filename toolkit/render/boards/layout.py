@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import groupby
 
 from toolkit.rules.board import Board, Colour
 
@@ -131,10 +132,7 @@ class BoardLayout:
 
 def _runs(flags: Iterable[bool]) -> Iterator[tuple[int, int]]:
     """Yield (start, end) of each run of true values."""
-    start, place = None, 0
-    for place, flag in enumerate([*flags, False]):
-        if flag and start is None:
-            start = place
-        elif not flag and start is not None:
-            yield start, place
-            start = None
+    for flag, run in groupby(enumerate(flags), key=lambda each: each[1]):
+        if flag:
+            places = [place for place, _ in run]
+            yield places[0], places[-1] + 1
