@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from toolkit.compose.images import Symmetry, symmetries
 from toolkit.compose.sketches import Sketch, SketchSpace
@@ -15,6 +16,9 @@ from toolkit.kernel.packing import pack_position
 from toolkit.rules.board import Colour, bits
 from toolkit.rules.fen import setup_faults
 from toolkit.rules.position import Position
+
+_MASKS = ("castling", "may_convert", "must_convert")
+"""The fields of a position that hold rights as masks."""
 
 
 @dataclass(slots=True)
@@ -114,21 +118,13 @@ def _rights(position: Position) -> Iterator[tuple[str, int | tuple[int, ...]]]:
         yield "reserves", position.reserves
     if position.ep is not None:
         yield "ep", position.ep
-    for name in ("castling", "may_convert", "must_convert"):
+    for name in _MASKS:
         for index in bits(getattr(position, name)):
             yield name, 1 << index
 
 
 def _given(position: Position, right: tuple[str, int | tuple[int, ...]]) -> Position:
     name, value = right
-    if isinstance(value, tuple):
-        return replace(position, reserves=value)
-    match name:
-        case "ep":
-            return replace(position, ep=value)
-        case "castling":
-            return replace(position, castling=position.castling | value)
-        case "may_convert":
-            return replace(position, may_convert=position.may_convert | value)
-        case _:
-            return replace(position, must_convert=position.must_convert | value)
+    kept: Any = getattr(position, name) if name in _MASKS else None
+    changed: dict[str, Any] = {name: value if kept is None else kept | value}
+    return replace(position, **changed)
