@@ -63,12 +63,7 @@ def solution_page(
 
     Raises UsageError for letters that do not fit its game.
     """
-    known = problem or Problem(solution.position, solution.stipulation)
-    return _page(solution, style, look or Look(), known)
-
-
-def _page(solution: Solution, style: Style, look: Look, problem: Problem) -> str:
-    """Fill the template."""
+    problem, look = problem or Problem(solution.position, solution.stipulation), look or Look()
     played = PlayedSolution(solution, style)
     positions = Positions(played.positions)
     return write_page(
