@@ -60,7 +60,7 @@ def test_all_are_sound_by_the_rules_alone(composed):
 
 def test_no_two_are_images(composed):
     space = space_of("cetina-random")
-    images, turns = Images(space), symmetries(space)
+    images, turns = Images(space), symmetries(space.game)
     for one, other in combinations(composed, 2):
         assert images.form(dict(one.pieces)) != images.form(dict(other.pieces))
     # A run that finds the image of an earlier problem adds nothing.
@@ -70,7 +70,7 @@ def test_no_two_are_images(composed):
 def test_images_are_left_out(monkeypatch, composed):
     first = composed[0]
     space = space_of("cetina-random")
-    mirror = symmetries(space)[1]
+    mirror = symmetries(space.game)[1]
     image = tuple(mirror.applied(space, dict(first.pieces)).items())
     frame = space.numbering.frame
     key = sum(mirror.squares[frame[first.key >> at & 0xFF]] << at for at in (0, 8))

@@ -19,13 +19,13 @@ COUNTS = {
 
 @pytest.mark.parametrize(("key", "count"), COUNTS.items())
 def test_the_symmetries_of_the_rules(key, count):
-    assert len(symmetries(space_of(key))) == count
+    assert len(symmetries(space_of(key).game)) == count
 
 
 @pytest.mark.parametrize("key", COUNTS)
 def test_images_of_sketches_have_one_form(key):
     space, random = space_of(key), Random(2)
-    images, turns = Images(space), symmetries(space)
+    images, turns = Images(space), symmetries(space.game)
     for _ in range(5):
         sketch = at_random(space, random)
         forms = {images.form(each.applied(space, sketch), black=each.colours) for each in turns}

@@ -37,13 +37,9 @@ class Symmetry:
         return (piece + self.colours * space.kinds) % (2 * space.kinds)
 
 
-def symmetries(space: SketchSpace) -> tuple[Symmetry, ...]:
-    """Return the symmetries of a game's rules, the identity first."""
-    return _symmetries_of(space.game)
-
-
 @lru_cache(maxsize=16)
-def _symmetries_of(game: Game) -> tuple[Symmetry, ...]:
+def symmetries(game: Game) -> tuple[Symmetry, ...]:
+    """Return the symmetries of a game's rules, the identity first."""
     space = SketchSpace(game)
     paths = [_paths(space, piece) for piece in range(2 * space.kinds)]
     candidates = (
@@ -59,7 +55,7 @@ class Images:
 
     def __init__(self, space: SketchSpace) -> None:
         self._space = space
-        self._symmetries = symmetries(space)
+        self._symmetries = symmetries(space.game)
 
     def form(self, sketch: Sketch, black: bool = False) -> tuple[bool, ShiftedPieces]:
         """Return a value that is the same for all images; `black` says that Black is to move."""

@@ -62,7 +62,7 @@ class Turner:
 
     def __init__(self, space: SketchSpace) -> None:
         self._space = space
-        self._changes = [each for each in symmetries(space) if each.colours]
+        self._changes = [each for each in symmetries(space.game) if each.colours]
 
     def turned(self, position: Position) -> tuple[Position, Sequence[int]] | None:
         """Return the image with White to move, with all rights, and the image of each square.
