@@ -1,6 +1,6 @@
 """Finds all solutions of help play by the rules in Python alone: the proof of what the kernel has found.
 
-Every move is looked at, but for those after which the goal is certainly out of reach (`helpbound`).
+Every move is looked at, but for those after which the goal is certainly out of reach (`Bound`).
 """
 
 from __future__ import annotations
