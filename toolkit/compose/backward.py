@@ -22,7 +22,7 @@ from toolkit.compose.mutations import Mutations
 from toolkit.compose.problem_kinds import WISH, SearchTally, SoundSketch
 from toolkit.compose.sketches import Sketch
 from toolkit.kernel.composing import solver
-from toolkit.kernel.search import goal_code
+from toolkit.kernel.packing import goal_code
 from toolkit.rules.board import COLOURS, Colour
 
 BLOCK_STEPS = 3000

@@ -1,5 +1,8 @@
 """The compiled kernel; `toolkit.kernel.bridge` is the way to use it."""
 
+from collections.abc import Sequence
+from mmap import mmap
+
 VERSION: int
 LAYOUT: tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
 
@@ -15,6 +18,43 @@ class Engine:
     def replay(self, position: bytes, line: bytes) -> list[int]: ...
     def perft(self, position: bytes, depth: int) -> int: ...
     def divide(self, position: bytes, depth: int) -> list[tuple[int, int]]: ...
+
+_Men = list[list[tuple[int, int]]]
+"""Positions as their pieces by their squares."""
+
+class Endgames:
+    """The endgame tables of one game; `men` are counts by piece, on the board and in reserve."""
+
+    def __init__(
+        self, engine: Engine, game: bytes, goal: int, places: Sequence[Sequence[int]]
+    ) -> None: ...
+    def size(
+        self, men: Sequence[int], turnings: Sequence[Sequence[int]], reverses: bool
+    ) -> int: ...
+    def hold(
+        self,
+        men: Sequence[int],
+        turnings: Sequence[Sequence[int]],
+        reverses: bool,
+        cells: bytes | bytearray | memoryview | mmap,
+    ) -> None: ...
+    def build(
+        self,
+        men: Sequence[int],
+        turnings: Sequence[Sequence[int]],
+        reverses: bool,
+        cells: bytearray,
+        *,
+        threads: int,
+        seconds: float,
+    ) -> bool: ...
+    def count_faults(self, men: Sequence[int], *, threads: int) -> int: ...
+    def probe(self, position: bytes) -> int: ...
+    def counts(self, men: Sequence[int]) -> list[int]: ...
+    def examples(self, men: Sequence[int], *, colour: int, code: int, most: int) -> _Men: ...
+    def zugzwangs(self, men: Sequence[int], *, most: int) -> tuple[int, _Men]: ...
+    def progress(self) -> tuple[int, int, int]: ...
+    def stop(self) -> None: ...
 
 class Solver:
     """Proofs about one game's positions, kept from search to search."""
@@ -34,6 +74,7 @@ class Solver:
         seconds: float,
         nodes: int,
         verify: bool,
+        endgames: Endgames | None = None,
     ) -> tuple[list[tuple[int, int]], bool, bool, int, int]: ...
     def lines(
         self,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 
 from toolkit.kernel.bridge import Kernel, refusals
-from toolkit.kernel.search import goal_code, play_code
+from toolkit.kernel.packing import goal_code, play_code
 from toolkit.kernel.terms import Aim, Goal
 
 with suppress(ModuleNotFoundError):  # without the extension, `engine` gives no kernel

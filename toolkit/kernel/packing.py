@@ -11,6 +11,7 @@ from array import array
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from toolkit.kernel.terms import Goal, GoalKind, Limits, Play, Prelude
 from toolkit.rules.board import bits
 from toolkit.rules.position import Position
 
@@ -108,3 +109,44 @@ def _halves(masks: Sequence[int]) -> array[int]:
         words[::2] = array("Q", [mask & _WORD for mask in masks])
         words[1::2] = array("Q", [mask >> 64 for mask in masks])
     return words
+
+
+_GOALS = {
+    GoalKind.MATE: 1,
+    GoalKind.STALEMATE: 2,
+    GoalKind.EITHER: 3,
+    GoalKind.CHECK: 4,
+    GoalKind.CAPTURE: 8,
+    GoalKind.TARGET: 16,
+    GoalKind.DOUBLE_MATE: 32,
+}
+"""By their numbers in the kernel (`Goal` in `src/`), as are the plays and preludes."""
+_PLAYS = {Play.DIRECT: 0, Play.SELF: 1, Play.REFLEX: 2, Play.SEMI_REFLEX: 3}
+_PRELUDES = {Prelude.NONE: 0, Prelude.HELP: 0, Prelude.SERIES: 1, Prelude.SERIES_HELP: 2}
+_NEVER = 1e-9
+"""Seconds so short that a search ends at once; 0 is no limit to the kernel."""
+
+
+def goal_code(goal: Goal) -> int:
+    """Return the number of a goal in the kernel."""
+    return _GOALS[goal.kind]
+
+
+def play_code(play: Play) -> int:
+    """Return the number of a way of play in the kernel."""
+    return _PLAYS[play]
+
+
+def prelude_code(prelude: Prelude) -> int:
+    """Return the number of a prelude in the kernel."""
+    return _PRELUDES[prelude]
+
+
+def seconds_of(limits: Limits) -> float:
+    """Return the seconds of limits as the kernel takes them: 0 is no limit."""
+    return 0.0 if limits.seconds is None else max(limits.seconds, _NEVER)
+
+
+def nodes_of(limits: Limits) -> int:
+    """Return the number of positions at which the kernel is to stop; 0 is no limit."""
+    return 0 if limits.nodes is None else max(limits.nodes, 1)

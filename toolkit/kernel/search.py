@@ -27,7 +27,9 @@ from toolkit.kernel.bounds import (
     check_whole,
 )
 from toolkit.kernel.bridge import Kernel, refusals
-from toolkit.kernel.terms import Aim, Goal, GoalKind, Limits, Play, Prelude, Progress
+from toolkit.kernel.endgames import Endgames
+from toolkit.kernel.packing import goal_code, nodes_of, play_code, prelude_code, seconds_of
+from toolkit.kernel.terms import Aim, Limits, Play, Prelude, Progress
 from toolkit.rules.position import Move, Position
 
 with suppress(ModuleNotFoundError):  # without the extension, `engine` gives no kernel
@@ -37,33 +39,7 @@ DEFAULT_MEMORY = 1 << 20
 """Small on purpose: it stays in the processor's cache, and most problems need no more."""
 DEFAULT_LINE_MEMORY = 256 << 20
 """Of the positions that lead to no line; a search takes no more of it than it needs."""
-
-
-_GOALS = {
-    GoalKind.MATE: 1,
-    GoalKind.STALEMATE: 2,
-    GoalKind.EITHER: 3,
-    GoalKind.CHECK: 4,
-    GoalKind.CAPTURE: 8,
-    GoalKind.TARGET: 16,
-    GoalKind.DOUBLE_MATE: 32,
-}
-"""By their numbers in the kernel (`Goal` in `src/`), as are the plays and preludes."""
-_PLAYS = {Play.DIRECT: 0, Play.SELF: 1, Play.REFLEX: 2, Play.SEMI_REFLEX: 3}
-_PRELUDES = {Prelude.NONE: 0, Prelude.HELP: 0, Prelude.SERIES: 1, Prelude.SERIES_HELP: 2}
 _NO_LIMITS = Limits()
-_NEVER = 1e-9
-"""Seconds so short that a search ends at once; 0 is no limit to the kernel."""
-
-
-def goal_code(goal: Goal) -> int:
-    """Return the number of a goal in the kernel."""
-    return _GOALS[goal.kind]
-
-
-def play_code(play: Play) -> int:
-    """Return the number of a way of play in the kernel."""
-    return _PLAYS[play]
 
 
 def _packed(kernel: Kernel, aim: Aim) -> dict[str, int]:
@@ -75,14 +51,6 @@ def _packed(kernel: Kernel, aim: Aim) -> dict[str, int]:
             raise UsageError(f"square: expected one of the board, found {name!r}")
         square = kernel.numbering.dense[found]
     return {"goal": goal_code(aim.goal), "play": play_code(aim.play), "square": square}
-
-
-def _seconds(limits: Limits) -> float:
-    return 0.0 if limits.seconds is None else max(limits.seconds, _NEVER)
-
-
-def _nodes(limits: Limits) -> int:
-    return 0 if limits.nodes is None else max(limits.nodes, 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,8 +138,9 @@ class Search:
     """A search of positions of one game that remembers what it has proved of them.
 
     `memory` bounds its table, in bytes; it takes no more of them than it needs. Limits count for
-    each question alone. Raises UsageError for numbers beyond the kernel's bounds, and for memory
-    that cannot be had.
+    each question alone. Mates and stalemates are looked up in `endgames` where these have the
+    position. Raises UsageError for numbers beyond the kernel's bounds, and for memory that cannot
+    be had.
     """
 
     def __init__(
@@ -181,6 +150,7 @@ class Search:
         threads: int = 1,
         *,
         verify_skips: bool = False,
+        endgames: Endgames | None = None,
     ) -> None:
         self._kernel = kernel
         check_whole("threads", threads, 1, MAX_THREADS)
@@ -189,6 +159,7 @@ class Search:
         with refusals():
             self._solver = _kernel.Solver(kernel.engine, memory)
         self._verify = verify_skips
+        self._endgames = endgames
 
     def attack(
         self,
@@ -238,12 +209,12 @@ class Search:
         with refusals():
             lines = self._solver.lines(
                 self._kernel.pack(position),
-                prelude=_PRELUDES[prelude],
+                prelude=prelude_code(prelude),
                 **_packed(self._kernel, aim),
                 plies=plies,
                 threads=self._threads,
-                seconds=_seconds(limits),
-                nodes=_nodes(limits),
+                seconds=seconds_of(limits),
+                nodes=nodes_of(limits),
                 memory=memory,
                 verify=self._verify,
             )
@@ -281,6 +252,7 @@ class Search:
     ) -> Answers:
         check_whole("length", length, 0 if defending else 1, MAX_LENGTH)
         check_whole("enough", enough, 0, MAX_ENOUGH)
+        direct = aim.play is Play.DIRECT and self._endgames and aim.goal == self._endgames.goal
         with refusals():
             found, check, _, nodes, disagreements = self._solver.search(
                 self._kernel.pack(position),
@@ -289,9 +261,10 @@ class Search:
                 defending=defending,
                 threads=self._threads,
                 enough=enough,
-                seconds=_seconds(limits),
-                nodes=_nodes(limits),
+                seconds=seconds_of(limits),
+                nodes=nodes_of(limits),
                 verify=self._verify,
+                endgames=self._endgames.tables if direct and self._endgames else None,
             )
         moves = self._kernel.decode_moves(position, [word for word, _ in found])
         answers = tuple(

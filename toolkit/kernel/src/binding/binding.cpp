@@ -118,6 +118,160 @@ auto without_gil(Work work) {
   return result;
 }
 
+// The endgame tables of a game. Cells are buffers of Python's: written once, by `build`, then read.
+class EndgameSet {
+ public:
+  EndgameSet(const Engine& engine, const nb::bytes& game, unsigned goal,
+             const std::vector<std::vector<int>>& places)
+      : engine_(&engine), goal_(goal) {
+    check_composed_goal(goal);
+    const Description description = read_description(view(game));
+    require(description.squares == engine.board_squares(), "the engine's game");
+    PerPiece<Wide> sets{};
+    require(std::ssize(places) == engine.pieces(), "places for each piece");
+    for (Piece piece : each<Piece>(engine.pieces()))
+      for (int square : places[static_cast<std::size_t>(number(piece))]) sets[piece] |= bit<Wide>(checked(square));
+    tables_ = engine.endgames(description, sets, goal);
+  }
+  ~EndgameSet() {
+    for (Py_buffer& buffer : buffers_) PyBuffer_Release(&buffer);
+  }
+  EndgameSet(const EndgameSet&) = delete;
+  EndgameSet& operator=(const EndgameSet&) = delete;
+
+  using Turnings = std::vector<std::vector<int>>;
+
+  // `turnings`: the symmetries, then what changes the colours if anything does.
+  std::uint64_t size(const std::vector<int>& men, const Turnings& turnings, bool reverses) const {
+    return tables_->size(task_of(men, turnings, reverses));
+  }
+
+  void hold(const std::vector<int>& men, const Turnings& turnings, bool reverses,
+            const nb::object& cells) {
+    const TableTask task = task_of(men, turnings, reverses);
+    tables_->hold(task, buffer_of(task, cells, PyBUF_SIMPLE));
+  }
+
+  // Returns false if it was stopped.
+  bool build(const std::vector<int>& men, const Turnings& turnings, bool reverses,
+             const nb::object& cells, int threads, double seconds) {
+    check_threads(threads);
+    const TableTask task = task_of(men, turnings, reverses);
+    Code* const room = buffer_of(task, cells, PyBUF_WRITABLE);
+    Stop stop(seconds, 0, [this] { return halted_ || interrupted(); });
+    return without_gil([&] {
+      tables_->build(task, room, threads, stop, progress_);
+      return !stop.stopped();
+    });
+  }
+
+  // Returns how many codes do not follow from others; -1 if it was stopped.
+  std::int64_t count_faults(const std::vector<int>& men, int threads) {
+    check_threads(threads);
+    const Men material = material_of(men);
+    Stop stop(0, 0, [this] { return halted_ || interrupted(); });
+    return without_gil([&] {
+      const std::uint64_t faults = tables_->count_faults(material, threads, stop, progress_);
+      return stop.stopped() ? std::int64_t{-1} : static_cast<std::int64_t>(faults);
+    });
+  }
+
+  int probe(const nb::bytes& position) const { return tables_->probe(set_up(*engine_, position)); }
+
+  std::vector<std::uint64_t> counts(const std::vector<int>& men) const {
+    const Men material = material_of(men);
+    return without_gil([&] { return tables_->counts(material); });
+  }
+
+  auto examples(const std::vector<int>& men, int colour, int code, std::size_t most) const {
+    require(colour == 0 || colour == 1, "a colour");
+    require(code >= 0 && code <= kLongest, "a code");
+    const Men material = material_of(men);
+    return numbers(without_gil([&] {
+      return tables_->examples(material, Colour{colour}, static_cast<Code>(code), most);
+    }));
+  }
+
+  auto zugzwangs(const std::vector<int>& men, std::size_t most) const {
+    const Men material = material_of(men);
+    const auto [number, some] = without_gil([&] { return tables_->zugzwangs(material, most); });
+    return std::pair(number, numbers(some));
+  }
+
+  // The plies gone back so far, and how much of the pass under way is done.
+  nb::tuple progress() const {
+    return nb::make_tuple(progress_.plies.load(), progress_.done.load(), progress_.of.load());
+  }
+  void stop() { halted_ = true; }
+
+  const Endgames* for_search(const Engine& engine, unsigned goal) const {
+    require(&engine == engine_ && goal == goal_, "tables of this game and goal");
+    return tables_.get();
+  }
+
+ private:
+  Square checked(int square) const {
+    require(square >= 0 && square < engine_->board_squares(), "squares of the board");
+    return Square{square};
+  }
+
+  // The men on the board by piece, then those in reserve.
+  Men material_of(const std::vector<int>& men) const {
+    const auto pieces = static_cast<std::size_t>(engine_->pieces());
+    require(men.size() == 2 * pieces, "men for each piece");
+    Men material;
+    for (std::size_t at = 0; at < men.size(); ++at) {
+      require(men[at] >= 0 && men[at] < engine_->board_squares(), "men that fit the board");
+      (at < pieces ? material.board : material.reserve)[Piece{static_cast<int>(at % pieces)}] =
+          static_cast<std::uint8_t>(men[at]);
+    }
+    return material;
+  }
+
+  TableTask task_of(const std::vector<int>& men, const Turnings& turnings, bool reverses) const {
+    TableTask task{material_of(men), {}, {}};
+    for (const std::vector<int>& numbers : turnings) {
+      require(std::ssize(numbers) == engine_->board_squares(), "a turning of the board");
+      Turning turning{};
+      for (Square square : each<Square>(engine_->board_squares()))
+        turning[square] = checked(numbers[static_cast<std::size_t>(number(square))]);
+      task.symmetries.push_back(turning);
+    }
+    require(task.symmetries.size() > static_cast<std::size_t>(reverses), "the identity");
+    if (reverses) {
+      task.reversal = task.symmetries.back();
+      task.symmetries.pop_back();
+    }
+    return task;
+  }
+
+  // The cells of a buffer, which is kept.
+  Code* buffer_of(const TableTask& task, const nb::object& cells, int flags) {
+    Py_buffer buffer;
+    if (PyObject_GetBuffer(cells.ptr(), &buffer, flags) != 0) throw nb::python_error();
+    buffers_.push_back(buffer);
+    require(static_cast<std::uint64_t>(buffer.len) == tables_->size(task), "cells of this table's size");
+    return static_cast<Code*>(buffer.buf);
+  }
+
+  static std::vector<std::vector<std::pair<int, int>>> numbers(const std::vector<PlacedMen>& found) {
+    std::vector<std::vector<std::pair<int, int>>> numbers;
+    for (const PlacedMen& men : found) {
+      numbers.emplace_back();
+      for (const auto& [piece, square] : men)
+        numbers.back().emplace_back(number(piece), number(square));
+    }
+    return numbers;
+  }
+
+  const Engine* engine_;
+  unsigned goal_;
+  std::unique_ptr<Endgames> tables_;
+  std::vector<Py_buffer> buffers_;
+  EndgameProgress progress_;
+  std::atomic<bool> halted_{false};
+};
+
 // A search for lines under way.
 class Lines {
  public:
@@ -151,7 +305,7 @@ class Solver {
 
   nb::tuple search(const nb::bytes& position, unsigned goal, int square, int play, int length,
                    bool defending, int threads, int enough, double seconds, std::uint64_t nodes,
-                   bool verify) {
+                   bool verify, const EndgameSet* endgames) {
     const Aim aim = aim_of(*engine_, goal, square, play);
     if (length < !defending || length > kLongest) throw BadInput("a length of 1 to 100 moves");
     check_threads(threads);
@@ -162,7 +316,8 @@ class Solver {
     Progress* progress = nullptr;
     if (!defending) (progress = &progress_)->begin(0);
     const Counted counted(*this, stop);
-    const RootTask task{aim, length, defending, threads, enough, verify, progress};
+    const Endgames* known = endgames ? endgames->for_search(*engine_, goal) : nullptr;
+    const RootTask task{aim, length, defending, threads, enough, verify, known, progress};
     const RootResult result =
         without_gil([&] { return engine_->search(setup, task, *tables_, stop); });
     std::vector<std::pair<std::uint32_t, int>> moves;
@@ -556,12 +711,29 @@ NB_MODULE(_kernel, module) {
            },
            "position"_a, "depth"_a);
 
+  nb::class_<EndgameSet>(module, "Endgames", "The endgame tables of one game.")
+      .def(nb::init<const Engine&, const nb::bytes&, unsigned,
+                    const std::vector<std::vector<int>>&>(),
+           "engine"_a, "game"_a, "goal"_a, "places"_a, nb::keep_alive<1, 2>())
+      .def("size", &EndgameSet::size, "men"_a, "turnings"_a, "reverses"_a)
+      .def("hold", &EndgameSet::hold, "men"_a, "turnings"_a, "reverses"_a, "cells"_a)
+      .def("build", &EndgameSet::build, "men"_a, "turnings"_a, "reverses"_a, "cells"_a, nb::kw_only(),
+           "threads"_a, "seconds"_a)
+      .def("count_faults", &EndgameSet::count_faults, "men"_a, nb::kw_only(), "threads"_a)
+      .def("probe", &EndgameSet::probe, "position"_a)
+      .def("counts", &EndgameSet::counts, "men"_a)
+      .def("examples", &EndgameSet::examples, "men"_a, nb::kw_only(), "colour"_a, "code"_a, "most"_a)
+      .def("zugzwangs", &EndgameSet::zugzwangs, "men"_a, nb::kw_only(), "most"_a)
+      .def("progress", &EndgameSet::progress)
+      .def("stop", &EndgameSet::stop);
+
   nb::class_<Solver>(module, "Solver", "Proofs about one game's positions.")
       .def(nb::init<const Engine&, std::size_t>(), "engine"_a, "memory"_a,
            nb::keep_alive<1, 2>())
       .def("search", &Solver::search, "position"_a, nb::kw_only(), "goal"_a,
            "square"_a = -1, "play"_a = 0, "length"_a,
-           "defending"_a, "threads"_a, "enough"_a, "seconds"_a, "nodes"_a, "verify"_a)
+           "defending"_a, "threads"_a, "enough"_a, "seconds"_a, "nodes"_a, "verify"_a,
+           "endgames"_a.none() = nb::none())
       .def("lines", &Solver::lines, "position"_a, nb::kw_only(), "prelude"_a, "goal"_a,
            "square"_a, "play"_a, "plies"_a, "threads"_a, "seconds"_a, "nodes"_a, "memory"_a,
            "verify"_a, nb::keep_alive<0, 1>())

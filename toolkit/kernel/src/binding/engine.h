@@ -9,6 +9,7 @@
 #include "compose/composer.h"
 #include "compose/examiner.h"
 #include "compose/help_examiner.h"
+#include "endgame/endgames.h"
 #include "game/description.h"
 #include "game/packed.h"
 #include "help/line_stream.h"
@@ -36,6 +37,10 @@ class Engine {
                                                              Stop& stop) const = 0;
   virtual RootResult search(const Setup& setup, const RootTask& task, Tables& tables,
                             Stop& stop) const = 0;
+  // Returns no tables yet, of a goal that wins; the engine must live as long. The pieces stand on these
+  // places alone.
+  virtual std::unique_ptr<Endgames> endgames(const Description& description,
+                                             const PerPiece<Wide>& places, unsigned goal) const = 0;
   // Starts to search; the stop must live as long as the stream.
   virtual std::unique_ptr<LineStream> lines(const Setup& setup, const LineTask& task,
                                             Stop& stop) const = 0;

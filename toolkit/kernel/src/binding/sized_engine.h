@@ -158,17 +158,26 @@ class SizedEngine final : public Engine {
   RootResult search(const Setup& setup, const RootTask& task, Tables& tables,
                     Stop& stop) const override {
     const Position<Set> position = set_up(setup);
-    if (task.aim.by_attacker() && task.aim.goal.ends_play())
+    if (task.aim.by_attacker() && task.aim.goal.ends_play()) {
+      const auto* known = static_cast<const SizedEndgames<Set>*>(task.endgames);
       return run(position, task, stop, [&](bool leader) {
         return MateSearch<Set>(position, task.aim.goal.kind, tables.proofs(), stop, leader,
-                               task.verify);
+                               task.verify, known ? &known->tables() : nullptr);
       });
+    }
     ExactTable& table = tables.exact(Identifier<Set>(position).words());
     const auto start = [&](bool leader) {
       return BattleSearch<Set>(position, task.aim, table, stop, leader, task.verify);
     };
     if (settled(start(true), task) && !stop.stopped()) return settle(position, task);
     return run(position, task, stop, start);
+  }
+
+  std::unique_ptr<Endgames> endgames(const Description& description, const PerPiece<Wide>& places,
+                                     unsigned goal) const override {
+    return std::make_unique<SizedEndgames<Set>>(
+        layouts_, description, places, goal,
+        [this](const Setup& setup) { return set_up(setup); });
   }
 
   std::unique_ptr<LineStream> lines(const Setup& setup, const LineTask& task,

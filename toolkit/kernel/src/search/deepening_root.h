@@ -5,7 +5,7 @@
 #include <atomic>
 
 #include "search/root.h"
-#include "search/workers.h"
+#include "support/workers.h"
 
 namespace pathmate {
 

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 
+#include "endgame/tables.h"
 #include "movegen/last_move.h"
 #include "position/made_move.h"
 #include "search/move_order.h"
@@ -21,25 +22,31 @@ template <class Set>
 class MateSearch {
  public:
   MateSearch(const Position<Set>& position, unsigned goal, ProofTable& table, Stop& stop,
-             bool leader, bool verify)
+             bool leader, bool verify, const EndgameTables<Set>* endgames = nullptr)
       : position_(position),
         game_(*position.game),
         goal_(goal),
         salt_(goal * 0x9E3779B97F4A7C15ULL),
         table_(table),
         meter_(stop, leader),
-        verify_(verify) {}
+        verify_(verify),
+        endgames_(endgames),
+        most_men_(endgames ? endgames->most_men() : 0) {}
 
   // Returns true if the side to move forces the goal within some moves. Void once `stopped()`.
   bool attack(int moves) {
     if (moves <= 0) return false;
-    return moves == 1 ? reaches_now() : attack_on(moves);
+    if (moves == 1) return reaches_now();
+    const Code code = known_code();
+    return code == kNone ? attack_on(moves) : wins(code) && code <= 2 * moves;
   }
 
   // Returns true if the goal is reached, or forced within some moves whatever the side to move does.
   bool defend(int moves) {
     if (moves <= 0) return goal_reached(position_, goal_);
-    return moves == 1 ? defend_last() : defend_on(moves);
+    if (moves == 1) return defend_last();
+    const Code code = known_code();
+    return code == kNone ? defend_on(moves) : loses(code) && code <= 2 * moves + 1;
   }
 
   // The same after a move.
@@ -61,6 +68,13 @@ class MateSearch {
  private:
   template <bool keyed>
   using Made = MadeMove<Set, keyed>;
+
+  // The code of the position in an endgame table; kNone if there is none.
+  Code known_code() {
+    if (count(position_.occupied()) > most_men_) return kNone;
+    meter_.count();
+    return endgames_->probe(position_);
+  }
 
   // The attacker's last move
 
@@ -248,6 +262,8 @@ class MateSearch {
   ProofTable& table_;
   Meter meter_;
   bool verify_;
+  const EndgameTables<Set>* endgames_;
+  int most_men_;
   std::uint64_t disagreements_ = 0;
   Move refutation_ = kNoMove;  // the last defence that refuted at the end
   Refutations refutations_;    // the same of each move of the attacker

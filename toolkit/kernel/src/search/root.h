@@ -64,6 +64,8 @@ class Progress {
   Report report_;
 };
 
+class Endgames;
+
 struct RootTask {
   Aim aim;
   int length = 1;          // in moves of the attacker, those at the root included
@@ -71,6 +73,7 @@ struct RootTask {
   int threads = 1;
   int enough = 0;  // stop after so many refutations; 0: never
   bool verify = false;
+  const Endgames* endgames = nullptr;  // of this engine and goal
   Progress* progress = nullptr;  // kept up to date; null: nobody reads it
 };
 

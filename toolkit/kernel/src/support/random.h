@@ -10,6 +10,14 @@ class Random {
  public:
   explicit Random(std::uint64_t seed) : state_(seed) {}
 
+  // Any 64 bits.
+  std::uint64_t next() {
+    std::uint64_t mixed = state_ += 0x9E3779B97F4A7C15ULL;
+    mixed = (mixed ^ mixed >> 30) * 0xBF58476D1CE4E5B9ULL;
+    mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EBULL;
+    return mixed ^ mixed >> 31;
+  }
+
   // A whole number from 0 on, below `past`, which is at least 1.
   int below(int past) {
     __extension__ typedef unsigned __int128 Product;
@@ -25,13 +33,6 @@ class Random {
   }
 
  private:
-  std::uint64_t next() {
-    std::uint64_t mixed = state_ += 0x9E3779B97F4A7C15ULL;
-    mixed = (mixed ^ mixed >> 30) * 0xBF58476D1CE4E5B9ULL;
-    mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EBULL;
-    return mixed ^ mixed >> 31;
-  }
-
   std::uint64_t state_;
 };
 

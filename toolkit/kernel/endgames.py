@@ -1,0 +1,291 @@
+"""Endgame tables in the kernel: how every position of some material ends, and how soon.
+
+A table has a byte for every position of its material, found by retrograde analysis. Positions with rights
+to castle or to convert are in none; a right to take en passant is worked out when it is met. A pawn
+stands only where one can get to. Positions that symmetries of the board make alike are kept once.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cache
+from mmap import mmap
+
+from toolkit.errors import SearchStopped
+from toolkit.kernel.bounds import MAX_THREADS
+from toolkit.kernel.bridge import Kernel, refusals
+from toolkit.kernel.packing import goal_code, pack_game, seconds_of
+from toolkit.kernel.tables import describe
+from toolkit.kernel.terms import Goal, Limits
+from toolkit.kernel.turnings import Geometry, Turning
+from toolkit.rules.board import Colour, bits
+from toolkit.rules.game import Game
+from toolkit.rules.position import Position
+
+with suppress(ModuleNotFoundError):  # without the extension, `engine` gives no kernel
+    import toolkit.kernel._kernel as _kernel
+
+_NONE = 255
+"""The byte of what is no position; 0 is a draw, others are the plies to the end and 1."""
+_NO_LIMITS = Limits()
+
+Cells = bytearray | memoryview | mmap
+"""The bytes of a table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Men:
+    """The men on the board and in reserve, counted by piece: White's kinds, then Black's."""
+
+    board: tuple[int, ...]
+    reserve: tuple[int, ...]
+
+    @property
+    def reversed(self) -> Men:
+        """The same with the colours changed."""
+        half = len(self.board) // 2
+        return Men(*(each[half:] + each[:half] for each in (self.board, self.reserve)))
+
+    @classmethod
+    def of(cls, position: Position) -> Men:
+        """Return the material of a position."""
+        board = tuple(mask.bit_count() for mask in position.masks)
+        return cls(board, tuple(position.reserves) or (0,) * len(board))
+
+
+@dataclass(frozen=True, slots=True)
+class EndgameValue:
+    """The result of a position for the side to move."""
+
+    plies: int | None
+    """To the end: an odd number if it wins, an even one if it loses; None for a draw."""
+
+    @property
+    def result(self) -> int:
+        """1 for a win, -1 for a loss, 0 for a draw."""
+        return 0 if self.plies is None else 1 if self.plies % 2 else -1
+
+    @property
+    def moves(self) -> int | None:
+        """The moves of the winner; 0 if the side to move has lost already."""
+        return None if self.plies is None else (self.plies + 1) // 2
+
+
+@dataclass(frozen=True, slots=True)
+class Census:
+    """The legal positions of some material, counted by the side to move and their value."""
+
+    counts: tuple[dict[EndgameValue, int], dict[EndgameValue, int]]
+
+    def count(self, colour: Colour, result: int) -> int:
+        """Count the positions with a side to move that has this result."""
+        return sum(count for value, count in self.counts[colour].items() if value.result == result)
+
+    @property
+    def positions(self) -> int:
+        """All of them."""
+        return sum(sum(counts.values()) for counts in self.counts)
+
+    def longest(self, winner: Colour) -> tuple[Colour, EndgameValue] | None:
+        """Return the side to move and the value of the longest wins of a side; None if it has none."""
+        values = [
+            (value.plies or 0, turn)
+            for turn in Colour
+            for value in self.counts[turn]
+            if value.result == (1 if turn is winner else -1)
+        ]
+        if not values:
+            return None
+        plies, turn = max(values, key=lambda each: ((each[0] + 1) // 2, each[1] is winner))
+        return turn, EndgameValue(plies)
+
+
+class Endgames:
+    """The endgame tables of a game that are held, for one goal that wins: mate, or either.
+
+    Not for several threads at once, but for `progress` and `stop`.
+    """
+
+    def __init__(self, kernel: Kernel, goal: Goal) -> None:
+        self.goal = goal
+        self._kernel = kernel
+        tables = describe(kernel.game, kernel.numbering)
+        self._geometry = Geometry(kernel.game, kernel.numbering, tables)
+        packed = pack_game(len(kernel.numbering.frame), tables, _kernel.LAYOUT)
+        places = [list(bits(mask)) for mask in self._geometry.places]
+        self._cells: dict[Men, Cells] = {}
+        with refusals():
+            self.tables = _kernel.Endgames(kernel.engine, packed, goal_code(goal), places)
+
+    def canonical(self, material: Men) -> Men:
+        """Return the material, or that with the colours changed if one table is for both."""
+        if self._geometry.reversal(self._pieces(material)) is None:
+            return material
+        return max(material, material.reversed, key=lambda each: (_strength(each), each.board))
+
+    def successors(self, material: Men) -> list[Men]:
+        """Return the other materials that one move leads to, in their canonical forms."""
+        found = {self.canonical(each): None for each in _after(self._kernel.game, material)}
+        return [each for each in found if each != material]
+
+    def size(self, material: Men) -> int:
+        """Return the bytes of a table."""
+        with refusals():
+            return self.tables.size(*self._task(material))
+
+    def build(self, material: Men, threads: int = 0, limits: Limits = _NO_LIMITS) -> None:
+        """Build a table; those of all successors must be held.
+
+        Raises SearchStopped if a limit comes first, and UsageError for a win of more than 127 moves.
+        """
+        cells = bytearray(self.size(material))
+        limits.stoppers.append(self.stop)
+        try:
+            with refusals():
+                whole = not limits.stop.is_set() and self.tables.build(
+                    *self._task(material),
+                    cells,
+                    threads=_threads(threads),
+                    seconds=seconds_of(limits),
+                )
+        finally:
+            limits.stoppers.remove(self.stop)
+        if not whole:
+            raise SearchStopped("stopped by a limit")
+        self._cells[material] = cells
+
+    def hold(self, material: Men, cells: Cells) -> None:
+        """Take a table as it was built; raises UsageError for a buffer of another size."""
+        with refusals():
+            self.tables.hold(*self._task(material), cells)
+        self._cells[material] = cells
+
+    def holds(self, material: Men) -> bool:
+        """Return True if the table of a material, in its canonical form, is held."""
+        return material in self._cells
+
+    def cells(self, material: Men) -> memoryview:
+        """Return the bytes of a table that is held."""
+        return memoryview(self._cells[material])
+
+    def check(self, material: Men, threads: int = 0) -> int:
+        """Count the positions whose value does not follow from those after their moves."""
+        with refusals():
+            faults = self.tables.count_faults(_counts(material), threads=_threads(threads))
+        if faults < 0:
+            raise SearchStopped("stopped")
+        return faults
+
+    def probe(self, position: Position) -> EndgameValue | None:
+        """Return the value of a position; None if no table that is held has it."""
+        with refusals():
+            code = self.tables.probe(self._kernel.pack(position))
+        return None if code == _NONE else _value(code)
+
+    def census(self, material: Men) -> Census:
+        """Count the positions of a table."""
+        with refusals():
+            counts = self.tables.counts(_counts(material))
+        white, black = (
+            {_value(code): counts[start + code] for code in range(_NONE) if counts[start + code]}
+            for start in (0, _NONE + 1)
+        )
+        return Census((white, black))
+
+    def examples(
+        self, material: Men, colour: Colour, value: EndgameValue, most: int
+    ) -> list[Position]:
+        """Return some positions of a value with a side to move."""
+        code = 0 if value.plies is None else value.plies + 1
+        with refusals():
+            found = self.tables.examples(_counts(material), colour=colour, code=code, most=most)
+        return [self._position(material, men, colour) for men in found]
+
+    def zugzwangs(self, material: Men, most: int) -> tuple[int, list[Position]]:
+        """Count the mutual zugzwangs, and return some with White to move.
+
+        In one of them each side does worse if it has to move than if the other has.
+        """
+        with refusals():
+            number, found = self.tables.zugzwangs(_counts(material), most=most)
+        return number, [self._position(material, men, Colour.WHITE) for men in found]
+
+    def progress(self) -> tuple[int, int, int]:
+        """Return the plies that have been gone back, and of how many cells how many are done."""
+        return self.tables.progress()
+
+    def stop(self) -> None:
+        """End the building under way in another thread, and all later ones."""
+        self.tables.stop()
+
+    def _pieces(self, material: Men) -> frozenset[int]:
+        """Return the pieces that can be on the board with some material."""
+        kinds = self._kernel.game.pieces
+        pieces = {piece for piece, men in enumerate(material.board) if men}
+        pieces |= {piece for piece, men in enumerate(material.reserve) if men}
+        grown: set[int] = set()
+        while grown != pieces:
+            grown = set(pieces)
+            for piece in grown:
+                colour, kind = divmod(piece, len(kinds))
+                pieces |= {colour * len(kinds) + becomes for becomes in kinds[kind].becomes}
+        return frozenset(pieces)
+
+    def _task(self, material: Men) -> tuple[list[int], list[Turning], bool]:
+        pieces = self._pieces(material)
+        symmetries, reversal = self._geometry.symmetries(pieces), self._geometry.reversal(pieces)
+        return _counts(material), [*symmetries, *([reversal] if reversal else [])], bool(reversal)
+
+    def _position(self, material: Men, men: Iterable[tuple[int, int]], turn: Colour) -> Position:
+        game, frame = self._kernel.game, self._kernel.numbering.frame
+        masks = [0] * len(material.board)
+        for piece, square in men:
+            masks[piece] |= 1 << frame[square]
+        reserves = material.reserve if game.rules.reserve else ()
+        return Position(game, tuple(masks), turn, reserves=reserves)
+
+
+def _counts(material: Men) -> list[int]:
+    return [*material.board, *material.reserve]
+
+
+def _strength(material: Men) -> int:
+    """Return how many more men White has than Black."""
+    half = len(material.board) // 2
+    men = [board + held for board, held in zip(material.board, material.reserve, strict=True)]
+    return sum(men[:half]) - sum(men[half:])
+
+
+def _threads(threads: int) -> int:
+    return threads or min(os.cpu_count() or 1, MAX_THREADS)
+
+
+@cache
+def _value(code: int) -> EndgameValue:
+    return EndgameValue(code - 1 if code else None)
+
+
+def _after(game: Game, material: Men) -> Iterator[Men]:
+    """Yield the materials after a capture, a promotion, both, or a drop."""
+    kinds = len(game.pieces)
+    for piece, men in enumerate(material.board):
+        taken = _changed(material.board, {piece: -1})
+        if men and piece % kinds != game.royal.index:
+            yield Men(taken, material.reserve)
+        for becomes in game.pieces[piece % kinds].becomes if men else ():
+            promoted = {piece: -1, piece - piece % kinds + becomes: 1}
+            board = _changed(material.board, promoted)
+            yield Men(board, material.reserve)
+            for victim in range(kinds):
+                enemy = victim + (0 if piece >= kinds else kinds)
+                if material.board[enemy] and victim != game.royal.index:
+                    yield Men(_changed(board, {enemy: -1}), material.reserve)
+        if material.reserve[piece]:
+            yield Men(_changed(material.board, {piece: 1}), _changed(material.reserve, {piece: -1}))
+
+
+def _changed(counts: Sequence[int], by: dict[int, int]) -> tuple[int, ...]:
+    return tuple(count + by.get(piece, 0) for piece, count in enumerate(counts))
