@@ -39,14 +39,14 @@ class DenseIndex {
   // `places` are the squares where each piece may stand; symmetries leave all that matters as it is.
   DenseIndex(const Layouts<Set>& game, const Men& material, const PerPiece<Set>& places,
              std::vector<Turning> symmetries)
-      : material_(material), symmetries_(std::move(symmetries)) {
+      : material_(material), places_(places), symmetries_(std::move(symmetries)) {
     const Piece king = game.piece(Colour::kWhite, game.rules.royal);
     slots_.fill(kNoSquare);
     for (Square square : squares(places[king])) add_king_square(square, game.squares);
     size_ = firsts_.size();
     for (Piece piece : each<Piece>(2 * game.kinds)) {
       const int men = material.board[piece] - (piece == king);
-      if (men > 0) add_group(piece, men, places[piece]);
+      if (men > 0) add_group(game, piece, men, places[piece]);
     }
     king_ = king;
     std::uint64_t stride = 1;
@@ -64,6 +64,8 @@ class DenseIndex {
 
   const Men& material() const { return material_; }
   std::uint64_t size() const { return size_; }
+  Piece king() const { return king_; }  // White's
+  Set places(Piece piece) const { return places_[piece]; }
   // The positions that symmetries make of the one of a number, itself included.
   int weight(std::uint64_t index) const { return weights_[index / king_stride_]; }
 
@@ -81,6 +83,15 @@ class DenseIndex {
     });
   }
 
+  // The part of a number that the men of a piece other than White's king add to it, while he stands where
+  // `set_up` puts him.
+  std::uint64_t share(Piece piece, Set men) const {
+    const PerSquare<std::uint64_t>* terms = groups_[group_of_[piece]].terms.data();
+    std::uint64_t share = 0;
+    for (Square square : squares(men)) share += (*terms++)[square];
+    return share;
+  }
+
   // The numbers of a position: several where White's king stands on an axis of symmetry.
   template <class Take>
   void each_image(const Position<Set>& position, Take take) const {
@@ -96,15 +107,18 @@ class DenseIndex {
   // Replaces the men on a board by those of a number; returns false if two share a square.
   bool set_up(std::uint64_t index, Position<Set>& position) const {
     clear(position);
-    position.put(king_, firsts_[index / king_stride_]);
-    index %= king_stride_;
+    const std::uint64_t slot = index / king_stride_;
+    index -= slot * king_stride_;
+    put(position, king_, Colour::kWhite, firsts_[slot]);
+    position.king[Colour::kWhite] = firsts_[slot];
     for (const Group& group : groups_) {
       std::uint64_t rest = index / group.stride;
-      index %= group.stride;
+      index -= rest * group.stride;
       for (int man = static_cast<int>(group.terms.size()) - 1; man >= 0; --man) {
         const Square square = group.take(rest, man);
         if (position.on[square] != kNoPiece) return false;
-        position.put(group.piece, square);
+        put(position, group.piece, group.colour, square);
+        if (group.royal) position.king[group.colour] = square;
       }
     }
     return true;
@@ -114,6 +128,8 @@ class DenseIndex {
   // Like men: the number of their squares is the sum of a term for each, in the order of the squares.
   struct Group {
     Piece piece{};
+    Colour colour{};
+    bool royal = false;
     Set places = 0;
     std::uint64_t size = 1;
     std::uint64_t stride = 1;
@@ -149,9 +165,11 @@ class DenseIndex {
     weights_.push_back(images);
   }
 
-  void add_group(Piece piece, int men, Set places) {
+  void add_group(const Layouts<Set>& game, Piece piece, int men, Set places) {
     Group group;
     group.piece = piece;
+    group.colour = game.colour_of(piece);
+    group.royal = game.kind_of(piece) == game.rules.royal;
     group.places = places;
     for (Square square : squares(places)) group.squares.push_back(square);
     std::vector<std::uint64_t> row(group.squares.size(), 1);
@@ -170,6 +188,7 @@ class DenseIndex {
       group.terms.push_back(terms);
     }
     size_ *= group.size;
+    group_of_[piece] = groups_.size();
     groups_.push_back(std::move(group));
   }
 
@@ -190,6 +209,13 @@ class DenseIndex {
     return index;
   }
 
+  // As Position::put, which works out what is known here.
+  static void put(Position<Set>& position, Piece piece, Colour colour, Square square) {
+    position.where[piece] |= bit<Set>(square);
+    position.side[colour] |= bit<Set>(square);
+    position.on[square] = piece;
+  }
+
   static void clear(Position<Set>& position) {
     for (Square square : squares(position.occupied())) {
       position.where[position.on[square]] = 0;
@@ -199,6 +225,7 @@ class DenseIndex {
   }
 
   Men material_;
+  PerPiece<Set> places_;
   std::vector<Turning> symmetries_;  // the identity is one of them
   PerSquare<Byte<Square>> slots_;    // of White's king
   PerSquare<const Turning*> turnings_{};
@@ -209,6 +236,7 @@ class DenseIndex {
   std::uint64_t king_stride_ = 1;
   std::uint64_t size_ = 1;
   std::vector<Group> groups_;
+  PerPiece<std::size_t> group_of_{};
 };
 
 }  // namespace pathmate

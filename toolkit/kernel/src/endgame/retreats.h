@@ -1,4 +1,5 @@
-// Paths of moves without a capture, seen from their ends: whence a man may have come.
+// Paths of moves without a capture, seen from their ends: whence a man may have come. And the squares
+// from where one that came may be taken en passant.
 #pragma once
 
 #include <vector>
@@ -24,7 +25,12 @@ class Retreats {
       if (row.moves && !row.conversion)  // no position of a table has rights to convert
         by_end_[at(row.path_class, row.end)].push_back(
             {row.origin, static_cast<Set>(row.empty), !row.occupied && !row.friends});
+    for (const DoubleStep& step : description.double_steps)
+      doubles_[game.piece(step.colour, step.kind)] |= bit<Set>(step.origin);
   }
+
+  // Where the double steps of a piece start.
+  Set doubles(Piece piece) const { return doubles_[piece]; }
 
   const std::vector<Retreat<Set>>& to(Piece piece, Square end) const {
     return by_end_[at(class_of_[piece], end)];
@@ -38,6 +44,7 @@ class Retreats {
   int squares_;
   PerPiece<Byte<PathClass>> class_of_;
   std::vector<std::vector<Retreat<Set>>> by_end_;
+  PerPiece<Set> doubles_{};
 };
 
 }  // namespace pathmate

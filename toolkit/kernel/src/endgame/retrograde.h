@@ -94,22 +94,13 @@ class Retrograde {
       if (!set_up(cell)) return kNone;
       Checks<Set> checks;
       find_checks(position_, checks);
-      MoveList list;
-      Lister<Set> lister{all_.game_, list};
-      visit_moves(position_, checks, lister);
-      if (list.size() == 0) return note(ends_in_goal(checks, all_.goal_) ? kEnded : kDraw);
-      Gathered leaving;
-      bool stays = false, unsettled = false;
-      for (Move move : list) {
-        if (leaves(move)) {
-          leaving.add(code_after(move, cell));
-          continue;
-        }
-        stays = true;
-        unsettled |= opens_en_passant(move);
-      }
-      if (unsettled) unsettled_.push_back(cell);
-      return leaving.won() || !stays ? note(leaving.code()) : kDraw;
+      Leaving leaving{*this};
+      visit_moves(position_, checks, leaving);
+      if (leaving.unsettled) unsettled_.push_back(cell);
+      if (leaving.gathered.won() || (leaving.gathered.any() && !leaving.stays))
+        return note(leaving.gathered.code());
+      const bool ended = !leaving.gathered.any() && !leaving.stays;
+      return note(ended && ends_in_goal(checks, all_.goal_) ? kEnded : kDraw);
     }
 
     // The code of a position by all its moves.
@@ -117,12 +108,8 @@ class Retrograde {
       if (!set_up(cell)) return kNone;
       Checks<Set> checks;
       find_checks(position_, checks);
-      MoveList list;
-      Lister<Set> lister{all_.game_, list};
-      visit_moves(position_, checks, lister);
-      if (list.size() == 0) return ends_in_goal(checks, all_.goal_) ? kEnded : kDraw;
-      Gathered gathered;
-      for (Move move : list) gathered.add(code_after(move, cell));
+      const Gathered gathered = gather(checks, false);
+      if (!gathered.any()) return ends_in_goal(checks, all_.goal_) ? kEnded : kDraw;
       return static_cast<Code>(std::min(gathered.code(), int{kNone}));
     }
 
@@ -137,17 +124,15 @@ class Retrograde {
         for (const Retreat<Set>& retreat : all_.retreats_.to(piece, to)) {
           if (retreat.empty & occupied || has(back, retreat.from)) continue;
           back |= bit<Set>(retreat.from);
-          shift(piece, to, retreat.from);
-          const bool sure = retreat.sure && !has(all_.game_.double_origins[them], retreat.from);
-          index_.each_image(position_, [&](std::uint64_t before) {
-            if (before == DenseIndex<Set>::kNowhere) return;
+          const bool wins = loses(code) && retreat.sure &&
+                            !has(all_.retreats_.doubles(piece), retreat.from);
+          each_before(piece, retreat.from, to, [&](std::uint64_t before) {
             const std::uint64_t at = all_.cell(them, before);
-            if (loses(code) && sure)
+            if (wins)
               all_.lower(at, code + 1);
             else
               candidates_.push_back(at);
           });
-          shift(piece, retreat.from, to);
         }
       }
       for (std::uint64_t at : candidates_) reconsider(at, code);
@@ -159,14 +144,9 @@ class Retrograde {
       const Code now = all_.load(cell);
       if (now == kNone || (now != kDraw && now <= least + 1)) return;
       place(cell);
-      MoveList list;
-      list_moves(position_, list);
-      Gathered gathered;
-      const bool only_losses = wins(static_cast<Code>(least));
-      for (Move move : list) {
-        gathered.add(code_after(move, cell));
-        if (only_losses && !gathered.loses_all()) return;
-      }
+      Checks<Set> checks;
+      find_checks(position_, checks);
+      const Gathered gathered = gather(checks, wins(static_cast<Code>(least)));
       if (gathered.code() != kDraw) all_.lower(cell, gathered.code());
     }
 
@@ -176,7 +156,8 @@ class Retrograde {
       meter_.count();
       const bool black = cell >= index_.size();
       position_.turn = Colour{black};
-      return index_.set_up(cell - (black ? index_.size() : 0), position_);
+      here_ = cell - (black ? index_.size() : 0);
+      return index_.set_up(here_, position_);
     }
     bool set_up(std::uint64_t cell) {
       return place(cell) && !in_check(position_, other(position_.turn));
@@ -192,24 +173,95 @@ class Retrograde {
       if (position_.king[colour] == from) position_.king[colour] = to;
     }
 
-    bool leaves(Move move) const {
-      return move.manner() != Manner::kStep || move.promotes() ||
-             position_.on[move.to()] != kNoPiece;
+    // Takes the numbers of the positions from which a step led to this one.
+    template <class Take>
+    void each_before(Piece piece, Square from, Square to, Take take) {
+      if (!has(index_.places(piece), from)) return;
+      if (piece != index_.king()) return take(stepped(piece, to, from));
+      shift(piece, to, from);
+      index_.each_image(position_, take);
+      shift(piece, from, to);
+    }
+
+    // The number of the position with a man other than White's king elsewhere.
+    std::uint64_t stepped(Piece piece, Square from, Square to) const {
+      const Set men = position_.where[piece];
+      return here_ - index_.share(piece, men) +
+             index_.share(piece, men ^ bit<Set>(from) ^ bit<Set>(to));
+    }
+
+    // A visitor that gathers the codes after moves; with `losing` it stops at one that does not lose.
+    struct Trying {
+      static constexpr bool kFirstOnly = false;
+      Walker& walker;
+      bool losing;
+      Gathered gathered{};
+
+      bool steps(Piece piece, Square from, Set targets) {
+        return each_step(walker.all_.game_, piece, from, targets,
+                         [this](Move move) { return other(move); });
+      }
+      bool drops(Piece piece, Set targets) {
+        return each_drop(walker.all_.game_, piece, targets,
+                         [this](Move move) { return other(move); });
+      }
+      bool other(Move move) {
+        gathered.add(walker.code_after(move));
+        return losing && !gathered.loses_all();
+      }
+    };
+
+    // A visitor that gathers those after moves that leave the material.
+    struct Leaving {
+      static constexpr bool kFirstOnly = false;
+      Walker& walker;
+      Gathered gathered{};
+      bool stays = false;
+      bool unsettled = false;
+
+      bool steps(Piece piece, Square from, Set targets) {
+        const Layouts<Set>& game = walker.all_.game_;
+        const Position<Set>& position = walker.position_;
+        const Set quiet = targets & ~position.occupied() & ~game.promotes_on[piece];
+        stays |= quiet != 0;
+        if (has(walker.all_.retreats_.doubles(piece), from))
+          for (Square to : squares(quiet)) unsettled |= walker.opens_en_passant(Move::step(from, to));
+        return each_step(game, piece, from, targets & ~quiet,
+                         [this](Move move) { return other(move); });
+      }
+      bool drops(Piece piece, Set targets) {
+        return each_drop(walker.all_.game_, piece, targets,
+                         [this](Move move) { return other(move); });
+      }
+      bool other(Move move) {
+        gathered.add(walker.code_after(move));
+        return false;
+      }
+    };
+
+    Gathered gather(const Checks<Set>& checks, bool losing) {
+      Trying trying{*this, losing};
+      visit_moves(position_, checks, trying);
+      return trying.gathered;
     }
 
     bool opens_en_passant(Move move) {
-      if (!has(all_.game_.double_origins[position_.turn], move.from())) return false;
       const MadeMove<Set> made(position_, move);
       return position_.state.passed != kNoSquare &&
              EndgameTables<Set>::takes_en_passant(position_);
     }
 
-    Code code_after(Move move, std::uint64_t cell) {
-      const bool away = leaves(move);
+    Code code_after(Move move) {
+      const Square from = move.from(), to = move.to();
+      const Piece piece = position_.on[from];
+      const bool stays = move.manner() == Manner::kStep && !move.promotes() &&
+                         position_.on[to] == kNoPiece;
+      const Colour them = other(position_.turn);
+      if (stays && piece != index_.king() && !has(all_.retreats_.doubles(piece), from))
+        return all_.load(all_.cell(them, stepped(piece, from, to)));
       const MadeMove<Set> made(position_, move);
-      if (away || position_.state.passed != kNoSquare) return all_.known(position_);
-      const std::uint64_t at = index_.find(position_);
-      return all_.load(cell < index_.size() ? index_.size() + at : at);
+      if (!stays || position_.state.passed != kNoSquare) return all_.known(position_);
+      return all_.load(all_.cell(them, index_.find(position_)));
     }
 
     Code note(int code) {
@@ -221,6 +273,7 @@ class Retrograde {
     const DenseIndex<Set>& index_;
     Position<Set> position_;
     Meter meter_;
+    std::uint64_t here_ = 0;  // the number of the position
     std::vector<std::uint64_t> unsettled_;
     std::vector<std::uint64_t> candidates_;
   };
