@@ -27,6 +27,8 @@ WORD = (1 << 64) - 1
 SAID_ANY = b"\xff" * 24
 EVERY_KIND = (1 << 32) - 1
 CASTLING, DROP = 2, 3
+MOST_TABLED = 43
+"""Squares of a board for which endgame tables are made; with four men on the smallest."""
 MOST_LINES = 20_000
 """That are read of a search."""
 
@@ -207,6 +209,8 @@ class KernelDriver(Driver):
             return False
         solver = _kernel.Solver(engine, rng.choice((0, 4096)))
         worked = [_works(engine, solver, game, rng) for _ in range(POSITIONS)]
+        if game.squares <= MOST_TABLED:
+            exercise_endgames(engine, game, rng)
         return any(worked)
 
 
@@ -241,6 +245,28 @@ def exercise(engine, solver, position, game, rng):
     )
     require(disagreements == 0, "a search that left out what reaches the goal")
     exercise_plays(solver, position, game, rng)
+
+
+def exercise_endgames(engine, game, rng):
+    """Build tables of few men, none of which promotes; each value must follow from the moves."""
+    kinds, squares = game.kinds, list(range(game.squares))
+    plain = set(range(kinds)) - {game.royal, *game.tables["promotions"]["kind"]}
+    if not plain:
+        return
+    try:
+        tables = _kernel.Endgames(engine, game.packed(), rng.choice((1, 3)), [squares] * 2 * kinds)
+    except _kernel.BadInput:
+        return
+    white, black = (rng.choice(sorted(plain)) + colour * kinds for colour in range(2))
+    both = [(white,), (black,), (white, black)] if len(squares) < 10 else [(white,)]
+    for others in ((), *both):
+        men = [0] * 4 * kinds
+        for piece in (game.royal, game.royal + kinds, *others):
+            men[piece] += 1
+        cells = bytearray(tables.size(men, [squares], reverses=False))
+        build = tables.build(men, [squares], False, cells, threads=rng.randint(1, 2), seconds=0)
+        require(build, "a table that was stopped")
+        require(tables.count_faults(men, threads=1) == 0, "a value that does not follow")
 
 
 def exercise_lines(engine, position, moves, rng):

@@ -53,7 +53,8 @@ class SizedEndgames final : public Endgames {
   SizedEndgames(const Layouts<Set>& game, const Description& description,
                 const PerPiece<Wide>& places, unsigned goal, SetUp set_up)
       : game_(game), retreats_(game, description), tables_(game), goal_(goal), set_up_(set_up) {
-    for (Piece piece : each<Piece>(2 * game.kinds)) places_[piece] = static_cast<Set>(places[piece]) & game.board;
+    for (Piece piece : each<Piece>(2 * game.kinds))
+      places_[piece] = static_cast<Set>(places[piece]) & game.board & ~game.promotes_on[piece];
   }
 
   const EndgameTables<Set>& tables() const { return tables_; }

@@ -22,7 +22,7 @@ class Retreats {
   Retreats(const Layouts<Set>& game, const Description& description)
       : squares_(game.squares), class_of_(game.class_of), by_end_(static_cast<std::size_t>(description.classes() * squares_)) {
     for (const PathRow& row : description.paths)
-      if (row.moves && !row.conversion)  // no position of a table has rights to convert
+      if (row.moves && !(row.conversion && game.rules.conversion))  // a right that is in no table
         by_end_[at(row.path_class, row.end)].push_back(
             {row.origin, static_cast<Set>(row.empty), !row.occupied && !row.friends});
     for (const DoubleStep& step : description.double_steps)

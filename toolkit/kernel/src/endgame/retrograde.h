@@ -120,9 +120,10 @@ class Retrograde {
       const Set occupied = position_.occupied();
       for (Square to : squares(position_.side[them])) {
         const Piece piece = position_.on[to];
-        Set back = occupied;
+        const Set others = occupied & ~bit<Set>(to);
+        Set back = others;
         for (const Retreat<Set>& retreat : all_.retreats_.to(piece, to)) {
-          if (retreat.empty & occupied || has(back, retreat.from)) continue;
+          if (retreat.empty & (others | bit<Set>(retreat.from)) || has(back, retreat.from)) continue;
           back |= bit<Set>(retreat.from);
           const bool wins = loses(code) && retreat.sure &&
                             !has(all_.retreats_.doubles(piece), retreat.from);
