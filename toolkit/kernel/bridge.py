@@ -69,6 +69,15 @@ class Kernel:
         except _kernel.BadInput as error:
             raise UnsupportedGameError(f"{game.name}: {error}") from error
 
+    def digest(self) -> str:
+        """Return a digest of all that moves depend on: the rules as the kernel has them, and the letters."""
+        from hashlib import sha256
+
+        tables = describe(self.game, self.numbering)
+        packed = pack_game(len(self.numbering.frame), tables, _kernel.LAYOUT)
+        letters = "".join(piece.letter for piece in self.game.pieces)
+        return sha256(packed + letters.encode()).hexdigest()
+
     def pack(self, position: Position) -> bytes:
         """Pack a position as the kernel reads it."""
         try:

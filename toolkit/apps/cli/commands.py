@@ -22,6 +22,7 @@ COMMANDS = {
     "position": "Print the position of a record in which a ply was played.",
     "show": "Draw a position as text, as a picture or as a page.",
     "solve": "Solve a problem: all keys, tries, set play, duals, proved.",
+    "table": "Build endgame tables, ask them, check and remove them.",
     "compose": "Make new, sound problems, and improve those that there are.",
     "problems": "Check collections of problems, convert them, make pages.",
     "start": "Print a start position, drawn at random where the game has it.",

@@ -1,0 +1,162 @@
+"""Files of endgame tables: one a table, whole or not there, each with what shows whether it holds.
+
+A file is a head of `HEAD` bytes and the table's cells. The head has a mark, a digest of the rest of
+itself, and as JSON what the table is of, a digest of the game's rules and one of the cells. A file is
+written beside its place and then moved there (`toolkit.files`), by one process at a time: files half
+written that are found meanwhile are of processes that are dead.
+"""
+
+from __future__ import annotations
+
+import json
+import mmap
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import asdict, dataclass
+from hashlib import blake2b
+from pathlib import Path
+
+from toolkit.errors import OutputError, UsageError
+from toolkit.files import open_regular_file, replacing
+
+HEAD = 4096
+"""Bytes before the cells, which so begin on a page of memory."""
+FORMAT = 1
+"""Raised when cells or their order change their meaning."""
+SUFFIX = ".table"
+VARIABLE = "PATHMATE_TABLES"
+"""The variable of the environment that names the folder."""
+_MARK = b"PATHMATE TABLE\r\n"
+_DIGEST = 32
+_PART = 1 << 24
+_LOCK = ".lock"
+
+
+class TableFault(Exception):  # noqa: N818 - a file that cannot be used is no error of the program
+    """Why a file cannot be used: it is damaged, or outdated."""
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What a file says of its table."""
+
+    game: str
+    """The game's key."""
+    rules: str
+    """The digest of its rules (`Kernel.digest`)."""
+    goal: str
+    material: str
+    size: int
+    """Bytes of the cells."""
+    seconds: float
+    """The time that it took to build it."""
+    cells: str = ""
+    """The digest of the cells."""
+    format: int = FORMAT
+
+
+def tables_folder(given: Path | None = None) -> Path:
+    """Return the folder of all tables: one that is given, that of the environment, or the user's cache."""
+    from platformdirs import user_cache_path
+
+    named = os.environ.get(VARIABLE)
+    return given or (Path(named) if named else user_cache_path("pathmate") / "tables")
+
+
+def table_path(folder: Path, game: str, material: str, goal: str) -> Path:
+    """Return the file of a table, whose name is one wherever capitals and small letters are alike."""
+    name = material.replace("[", "+").replace("]", "")
+    held = "".join(f"-{letter.upper()}" if letter.islower() else letter for letter in name)
+    words = {"#": "mate", "#=": "either"}
+    return folder / game / f"{held}.{words[goal]}{SUFFIX}"
+
+
+def table_files(folder: Path) -> Iterator[Path]:
+    """Yield the files of all tables, by name."""
+    yield from sorted(folder.glob(f"*/*{SUFFIX}"))
+
+
+def read_head(path: Path) -> Head:
+    """Read the head of a file; raises TableFault if it is damaged or of another format, OSError without one."""
+    with open_regular_file(path) as file:
+        head = file.read(HEAD)
+        return _understood(head, os.fstat(file.fileno()).st_size)
+
+
+def read_table(path: Path) -> tuple[Head, memoryview]:
+    """Map a file and check it whole; its cells stay mapped as long as somebody holds them.
+
+    Raises TableFault and OSError as `read_head` does.
+    """
+    with open_regular_file(path) as file:
+        size = os.fstat(file.fileno()).st_size
+        head = _understood(file.read(HEAD), size)
+        try:
+            whole = mmap.mmap(file.fileno(), size, access=mmap.ACCESS_READ)
+        except ValueError as error:  # cut short since
+            raise TableFault("damaged") from error
+    cells = memoryview(whole)[HEAD:]
+    if _digest(cells) != head.cells:
+        raise TableFault("damaged")
+    return head, cells
+
+
+def write_table(path: Path, head: Head, cells: memoryview) -> None:
+    """Write a file in one step; raises OutputError if it cannot be, and nothing is left of it then."""
+    said = asdict(head) | {"cells": _digest(cells)}
+    rest = json.dumps(said).encode().ljust(HEAD - len(_MARK) - _DIGEST)
+    with _alone(path.parent), replacing(path) as file:
+        file.write(_MARK + blake2b(rest, digest_size=_DIGEST).digest() + rest)
+        for start in range(0, len(cells), _PART):
+            file.write(cells[start : start + _PART])
+
+
+def remove_table(path: Path) -> None:
+    """Remove a file; raises OutputError if it cannot be."""
+    with _alone(path.parent):
+        try:
+            path.unlink(missing_ok=True)
+        except OSError as error:
+            raise OutputError(f"{path}: cannot be removed: {error.strerror}") from error
+
+
+def _understood(data: bytes, size: int) -> Head:
+    mark, digest = data[: len(_MARK)], data[len(_MARK) : len(_MARK) + _DIGEST]
+    rest = data[len(_MARK) + _DIGEST :]
+    sound = len(data) == HEAD and mark == _MARK
+    if not sound or blake2b(rest, digest_size=_DIGEST).digest() != digest:
+        raise TableFault("damaged")
+    said = json.loads(rest)
+    if said["format"] != FORMAT:
+        raise TableFault("outdated")
+    head = Head(**said)
+    if size != HEAD + head.size:
+        raise TableFault("damaged")
+    return head
+
+
+def _digest(cells: memoryview) -> str:
+    return blake2b(cells, digest_size=_DIGEST).hexdigest()
+
+
+@contextmanager
+def _alone(folder: Path) -> Iterator[None]:
+    """Let one process at a time write in a folder, which is made, and clear away what dead ones left."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        lock = os.open(folder / _LOCK, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o666)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or error
+        raise UsageError(f"{folder}: no tables can be kept there: {reason}") from error
+    try:
+        # Where there is no such lock, nothing is known of other processes, and nothing cleared away.
+        with suppress(ImportError, OSError):
+            from fcntl import LOCK_EX, flock
+
+            flock(lock, LOCK_EX)
+            for half_written in folder.glob(".[A-Z]*-[A-Z]*.*"):
+                half_written.unlink(missing_ok=True)
+        yield
+    finally:
+        os.close(lock)
