@@ -8,7 +8,7 @@ from toolkit.errors import UsageError
 from toolkit.kernel.endgames import Material
 from toolkit.rules.catalogue import builtin_keys, load
 from toolkit.rules.fen import start
-from toolkit.solve.material import material_of, men, read_material, write_material
+from toolkit.solve.material import men, read_material, write_material
 
 FAULTS = [
     ("orthodox", "", "expected the men of each side"),
@@ -58,7 +58,7 @@ def test_what_is_impossible_is_named(key, text, fault):
 @pytest.mark.parametrize("key", builtin_keys())
 def test_the_material_of_a_position(key):
     position = start(load(key))
-    material = material_of(position)
+    material = Material.of(position)
     assert read_material(write_material(material, position.game), position.game) == material
     board = sum(mask.bit_count() for mask in position.masks)
     assert sum(men(material)) == board + sum(position.reserves)

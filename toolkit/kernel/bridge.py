@@ -70,13 +70,14 @@ class Kernel:
             raise UnsupportedGameError(f"{game.name}: {error}") from error
 
     def digest(self) -> str:
-        """Return a digest of all that moves depend on: the rules as the kernel has them, and the letters."""
+        """Return a digest of the game's rules as the kernel has them, its board, letters and start."""
         from hashlib import sha256
 
-        tables = describe(self.game, self.numbering)
+        game, tables = self.game, describe(self.game, self.numbering)
         packed = pack_game(len(self.numbering.frame), tables, _kernel.LAYOUT)
-        letters = "".join(piece.letter for piece in self.game.pieces)
-        return sha256(packed + letters.encode()).hexdigest()
+        letters = [piece.letter for piece in game.pieces]
+        rest = repr((game.board.files, game.board.squares, game.homes, letters))
+        return sha256(packed + rest.encode()).hexdigest()
 
     def pack(self, position: Position) -> bytes:
         """Pack a position as the kernel reads it."""

@@ -10,6 +10,7 @@ from toolkit.errors import UsageError
 
 if TYPE_CHECKING:
     from toolkit.kernel.bridge import Kernel
+    from toolkit.kernel.endgames import Endgames
     from toolkit.kernel.terms import Limits
     from toolkit.rules.game import Game
     from toolkit.solve.engine import Engine
@@ -58,12 +59,17 @@ def choose(game: Game, name: EngineName | None = None) -> Choice:
     return Choice(None, why)
 
 
-def solver(choice: Choice, limits: Limits, threads: int = 0) -> Engine:
-    """Return an engine for problems; `threads` are those of the kernel, 0 for one on each core."""
+def solver(
+    choice: Choice, limits: Limits, threads: int = 0, endgames: Endgames | None = None
+) -> Engine:
+    """Return an engine for problems; `threads` are those of the kernel, 0 for one on each core.
+
+    The kernel looks positions up in the tables of `endgames`.
+    """
     from toolkit.solve.plain import PlainSearch
 
     if choice.kernel is None:
         return PlainSearch(limits)
     from toolkit.solve.kernel import KernelSearch
 
-    return KernelSearch(choice.kernel, limits, threads)
+    return KernelSearch(choice.kernel, limits, threads, endgames)

@@ -10,6 +10,7 @@ from time import monotonic
 from toolkit.errors import SearchStopped
 from toolkit.kernel.bounds import MAX_ENOUGH, MAX_THREADS, check_whole
 from toolkit.kernel.bridge import Kernel
+from toolkit.kernel.endgames import Endgames
 from toolkit.kernel.search import DEFAULT_LINE_MEMORY, DEFAULT_MEMORY, FoundLines, Search
 from toolkit.kernel.terms import Aim, Limits, Prelude, Progress
 from toolkit.rules.position import Move, Position
@@ -19,11 +20,17 @@ from toolkit.solve.engine import MoveLine, Proof
 class KernelSearch:
     """A prover of forced goals; the limits hold for all the questions put to one search.
 
-    `threads` 0 takes all the machine's cores. Raises UsageError for limits that the kernel cannot
-    keep, such as memory that cannot be had.
+    `threads` 0 takes all the machine's cores; positions are looked up in `endgames`. Raises UsageError
+    for limits that the kernel cannot keep, such as memory that cannot be had.
     """
 
-    def __init__(self, kernel: Kernel, limits: Limits | None = None, threads: int = 0) -> None:
+    def __init__(
+        self,
+        kernel: Kernel,
+        limits: Limits | None = None,
+        threads: int = 0,
+        endgames: Endgames | None = None,
+    ) -> None:
         self._line_nodes = 0
         self._open: list[FoundLines] = []
         self._limits = limits or Limits()

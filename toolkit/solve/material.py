@@ -10,7 +10,6 @@ from toolkit.kernel.endgames import Material
 from toolkit.rules.board import Colour
 from toolkit.rules.game import Game
 from toolkit.rules.movement.pathtable import PieceType
-from toolkit.rules.position import Position
 from toolkit.text import quoted
 
 _FORM = re.compile(
@@ -54,12 +53,6 @@ def write_material(material: Material, game: Game) -> str:
     reserve = _letters(game, held[:count]) + _letters(game, held[count:]).lower()
     sides = f"{_letters(game, board[:count])}-{_letters(game, board[count:])}"
     return sides + (f"[{reserve}]" if reserve else "")
-
-
-def material_of(position: Position) -> Material:
-    """Return the material of a position."""
-    board = tuple(mask.bit_count() for mask in position.masks)
-    return Material(board, position.reserves or (0,) * len(board))
 
 
 def men(material: Material) -> tuple[int, int]:

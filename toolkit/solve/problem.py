@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from toolkit.errors import UsageError
-from toolkit.kernel.terms import Limits
+from toolkit.kernel.terms import Limits, Play
 from toolkit.rules.position import Position
 from toolkit.solve.analysis import solve_battle
 from toolkit.solve.engine_choice import Choice, solver
 from toolkit.solve.helping import solve_lines
 from toolkit.solve.solution import Solution, Watcher
 from toolkit.solve.stipulation import Stipulation
+
+if TYPE_CHECKING:
+    from toolkit.solve.tables import KeptTables
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +33,8 @@ class Settings:
     threads: int = 0
     """Threads of the kernel; 0 for one on each core."""
     limits: Limits = field(default_factory=Limits)
+    tables: KeptTables | None = None
+    """The endgame tables that the kernel may look positions up in."""
 
 
 def solve_problem(
@@ -47,7 +53,11 @@ def solve_problem(
     side is to move in help play.
     """
     check_asked(position, stipulation, turned=turned)
-    engine = solver(choice, settings.limits, settings.threads)
+    tables, aim = None, stipulation.aim
+    if choice.kernel and settings.tables and aim.play is Play.DIRECT and stipulation.is_battle:
+        tables = settings.tables.below(choice.kernel, aim.goal, position)
+    known = tables.endgames if tables else None
+    engine = solver(choice, settings.limits, settings.threads, known)
     watcher = watcher or Watcher()
     if not stipulation.is_battle:
         return solve_lines(position, stipulation, engine, set_play=settings.tree, watcher=watcher)

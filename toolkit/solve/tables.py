@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 import shutil
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from time import monotonic
 
@@ -16,7 +18,7 @@ from toolkit.kernel.endgames import Endgames, Material, Value
 from toolkit.kernel.terms import Goal, Limits
 from toolkit.rules.game import Game, Stalemate
 from toolkit.rules.position import Move, Position
-from toolkit.solve.material import material_of, men, read_material, write_material
+from toolkit.solve.material import men, read_material, write_material
 from toolkit.solve.table_files import (
     HEAD,
     Head,
@@ -43,6 +45,37 @@ _CGROUPS = (
 def winning_goal(game: Game) -> Goal:
     """Return what wins in a game: mate, or either of mate and stalemate."""
     return Goal.EITHER if game.rules.stalemate is Stalemate.LOSS else Goal.MATE
+
+
+class KeptTables:
+    """The tables that are kept in a folder, for searches; every thread has its own view of them."""
+
+    def __init__(
+        self, folder: Path | None = None, tell: Callable[[str], None] = lambda _: None
+    ) -> None:
+        self._folder = tables_folder(folder)
+        self._tell = tell
+        self._own = threading.local()
+
+    def __reduce__(self) -> tuple[type[KeptTables], tuple[Path]]:
+        return KeptTables, (self._folder,)
+
+    def below(self, kernel: Kernel, goal: Goal, position: Position) -> Tables | None:
+        """Return the tables to which play from a position may lead; None if none is kept of this goal."""
+        if goal not in (Goal.MATE, Goal.EITHER) or not (self._folder / kernel.game.key).is_dir():
+            return None
+        opened: dict[tuple[Kernel, Goal], Tables] = self._own.__dict__.setdefault("opened", {})
+        tables = opened.get((kernel, goal))
+        if tables is None:
+            tables = opened[kernel, goal] = Tables(kernel, goal, self._folder, self._tell)
+        tables.load_below(position)
+        return tables
+
+
+@cache
+def kept_tables(folder: Path) -> KeptTables:
+    """Return the tables of a folder, opened once for all who ask."""
+    return KeptTables(folder)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +140,7 @@ class Tables:
 
     def load_below(self, position: Position) -> None:
         """Hold every table that is kept and that play from a position may lead to."""
-        most = sorted(men(material_of(position)))
+        most = sorted(men(Material.of(position)))
         for path in table_files(self.folder):
             if path.parent.name != self.game.key:
                 continue
@@ -117,7 +150,10 @@ class Tables:
                     self.load(material)
 
     def missing(self, material: Material) -> list[Material]:
-        """Return the tables that must be built for one, in that order; those that are kept are held."""
+        """Return the tables that must be built for one, in that order; those that are kept are held.
+
+        Raises UsageError as `check_room` does where that one alone is too large.
+        """
         found: dict[Material, bool] = {}
 
         def visit(one: Material) -> None:
@@ -128,7 +164,11 @@ class Tables:
                 # After those that it needs.
                 found[one] = found.pop(one)
 
-        visit(self.endgames.canonical(material))
+        wanted = self.endgames.canonical(material)
+        if not self.load(wanted):
+            # What has so many men leads to more tables than could be counted.
+            self.check_room([wanted])
+        visit(wanted)
         return [one for one, held in found.items() if not held]
 
     def check_room(self, wanted: list[Material]) -> int:
@@ -177,11 +217,9 @@ class Tables:
 def _goodness(each: MoveValue) -> tuple[int, int]:
     """Return by what moves are sorted: quick wins, slow wins, draws, slow losses, quick losses, unknown."""
     if each.value is None:
-        return 3, 0
-    plies = each.value.plies
-    if plies is None:
-        return 1, 0
-    return (0, plies) if plies % 2 else (2, -plies)
+        return 2, 0
+    result, plies = each.value.result, each.value.plies or 0
+    return -result, plies if result > 0 else -plies
 
 
 def free_memory() -> int | None:
@@ -205,7 +243,7 @@ def free_memory() -> int | None:
 def size_words(size: int) -> str:
     """Say how many bytes something takes: `1.2 GB`."""
     amount, unit = float(size), "bytes"
-    for larger in ("kB", "MB", "GB", "TB"):
+    for larger in ("kB", "MB", "GB", "TB", "PB", "EB"):
         if amount < 1000:
             break
         amount, unit = amount / 1000, larger

@@ -7,7 +7,7 @@ from enum import StrEnum
 from functools import partial
 from pathlib import Path
 from shutil import get_terminal_size
-from typing import IO, Annotated
+from typing import IO, TYPE_CHECKING, Annotated
 
 import typer
 
@@ -33,9 +33,13 @@ from toolkit.render.solutions.reports import (
 )
 from toolkit.render.solutions.style import Duals, Shown, Style, Threats
 from toolkit.render.solutions.text import WIDTH
+from toolkit.solve.engine_choice import EngineName
 from toolkit.solve.notation import Notation
 from toolkit.solve.problem import Settings
 from toolkit.solve.stipulation import MAX_MOVES
+
+if TYPE_CHECKING:
+    from toolkit.solve.tables import KeptTables
 
 
 class SolutionFormat(StrEnum):
@@ -140,6 +144,10 @@ def solve(
             "--memory", min=1, max=MAX_MEMORY >> 20, help="Megabytes for the table of positions."
         ),
     ] = None,
+    tables: Annotated[
+        bool,
+        typer.Option("--tables", help="Look positions up in the endgame tables that are kept."),
+    ] = False,
     engine: options.Engine = None,
     game: options.Game = None,
     written: Annotated[
@@ -160,7 +168,14 @@ def solve(
     limits = Limits(time, nodes, memory)
     scheduler = threads_or_cluster(jobs, cluster, limits, ahead=1)
     threads = 1 if jobs > 1 or cluster else threads
-    settings = Settings(tree=tree, depth=depth, try_play=try_play, threads=threads, limits=limits)
+    settings = Settings(
+        tree=tree,
+        depth=depth,
+        try_play=try_play,
+        threads=threads,
+        limits=limits,
+        tables=_kept_tables(engine) if tables else None,
+    )
     style = Style(notation, letters, paths, Shown(duals=duals, depth=depth))
     wanted = Wanted(partial(chosen_engine, name=engine), settings, style, tries, threats)
     given = tasks(*_asked(position, stipulation, problem), game=game, holds=problem is not None)
@@ -174,6 +189,15 @@ def solve(
     if limits.stop.is_set() and printer.line is not None:
         remark(f"interrupted: no problem after line {printer.line} was begun")
     raise typer.Exit(INTERRUPTED if limits.stop.is_set() else status)
+
+
+def _kept_tables(engine: EngineName | None) -> KeptTables:
+    """Return the endgame tables that are kept; raises UsageError for an engine that uses none."""
+    from toolkit.solve.tables import KeptTables
+
+    if engine is EngineName.PYTHON:
+        raise UsageError("--tables is for the kernel; the engine 'python' uses no tables")
+    return KeptTables(tell=warn)
 
 
 def _asked(

@@ -128,8 +128,8 @@ class Workshop:
             name = write_material(each, tables.game)
 
             def words(what: str = f"{name}, table {number} of {len(missing)}") -> str:
-                done, of = tables.endgames.progress
-                return f"{what}: {done:,} of {of:,}"
+                plies, done, of = tables.endgames.progress()
+                return f"{what}: {plies} plies, {100 * done // max(of, 1)} %"
 
             seconds = None if self._deadline is None else max(self._deadline - monotonic(), 0.0)
             with status.live(words):
@@ -193,21 +193,24 @@ def probe(
     json: options.Json = False,
 ) -> None:
     """Look a position up, and all its moves, the best first; what is missing is built."""
+    from toolkit.kernel.endgames import Material
     from toolkit.render.reports.endgames import position_document, position_words
-    from toolkit.solve.material import material_of
 
     workshop = Workshop(folder, threads, time)
 
     def work(given: Given) -> int:
-        tables = workshop.open(given.position.game, goal)
-        workshop.have(tables, material_of(given.position))
-        document = position_document(tables, given.position)
-        if document["value"] is None:
-            raise UsageError("the position has rights, such as to castle, that tables do not know")
+        position = given.position
+        if position.castling or position.may_convert or position.must_convert:
+            raise UsageError(
+                "the position has rights, to castle or to convert, which tables do not know"
+            )
+        tables = workshop.open(position.game, goal)
+        workshop.have(tables, Material.of(position))
+        document = position_document(tables, position)
         if json:
             emit_json(document)
         else:
-            emit(position_words(document, given.position.turn))
+            emit(position_words(document, position.turn))
         return 0
 
     each_position(position, game, json, work)
@@ -349,4 +352,4 @@ def answers(
         tables = workshop.open(of, GoalName(str(goal)))
         return workshop.document(tables, tables.endgames.canonical(read_material(text, of)))
 
-    write_text("\n".join(page([game] if game else builtin_keys(), ask)), output)
+    write_text("\n\n".join(page([game] if game else builtin_keys(), ask)), output)

@@ -5,12 +5,13 @@ What is asked stands in `SECTIONS`, and nothing of what is answered: every numbe
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from textwrap import fill
 from typing import Any
 
 from toolkit.kernel.terms import Goal
-from toolkit.render.reports.endgames import goal_words, share
+from toolkit.render.reports.endgames import first_moves, goal_words, share
 from toolkit.rules.catalogue import load
 from toolkit.rules.game import Game, Stalemate
 from toolkit.text import join_words
@@ -18,11 +19,11 @@ from toolkit.text import join_words
 _HEAD = """# Endings
 
 Made by `pathmate table answers -o toolkit/games/ENDINGS.md`; every number is counted in the endgame tables
-(`pathmate table`), over all positions that are legal, each side to move. The weaker side has its king alone.
-A share is of the positions from which the stronger side forces what wins, with its own move or with either
-side to move; lengths are in its moves, in the longest of these wins, of which there is an example with its
-best first moves.
-"""
+(`pathmate table`), over all legal positions of the material. Black has nothing but what is named after the
+dash. A share is of the positions from which White forces what wins, with White to move or with either side to
+move. Lengths are White's moves in the longest of these wins, of which there is an example with its best first
+moves."""
+_WIDTH = 110
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +39,10 @@ class Section:
 SECTIONS = (
     Section(
         "Keltic Chess: six claims",
-        "The inventor names six sets of men that mate against a king.",
+        "Each of these is said to be enough to mate a king: two pawns, pawn and knight, two knights, one bishop, "
+        "one rook, one queen.",
         "keltic",
-        ("KPP-K", "KPN-K", "KNN-K", "KB-K", "KR-K", "KQ-K"),
+        ("KPP-K", "KNP-K", "KNN-K", "KB-K", "KR-K", "KQ-K"),
     ),
     Section(
         "Keltic Chess: less than that",
@@ -50,70 +52,84 @@ SECTIONS = (
     ),
     Section(
         "Chessence: men",
-        "The kings never move, and a man moves only beside others.",
+        "The kings never move, and a man moves only with another beside it: a bare king is without a move.",
         "chessence",
-        ("KMM-K", "KMMM-K", "KMMMM-K", "KMM-K[M]"),
+        ("KMM-K", "KMMM-K", "KMMMM-K", "KMM-K[M]", "KMM-KM", "KMM-KMM"),
     ),
 )
-
-_COLUMNS = "| | its move | either's | longest | for example |\n|---|---|---|---|---|---|"
+"""The questions; each piece alone with its king is asked about as well."""
 
 Ask = Callable[[Game, Goal, str], Mapping[str, Any]]
 """Returns what the table of some material says (`material_document`)."""
 
 
 def page(keys: Sequence[str], ask: Ask) -> Iterator[str]:
-    """Yield the page, section by section: the questions about some games, and each of their pieces alone."""
+    """Yield the page, part by part: the questions about some games, and each of their pieces alone."""
     yield _HEAD
     for section in SECTIONS:
         if section.game in keys:
-            yield from _section(
-                section.title, section.text, load(section.game), section.materials, ask
-            )
+            yield from _parts(section, load(section.game), ask)
     for key in keys:
         game = load(key)
-        pieces = [piece for piece in game.pieces if not piece.royal]
-        alone = [f"{game.royal.letter}{piece.letter}-{game.royal.letter}" for piece in pieces]
-        text = f"Each piece alone with its king, on {game.board.count} squares."
-        yield from _section(f"{game.name}: one piece", text, game, alone, ask)
+        king = game.royal.letter
+        alone = (f"{king}{piece.letter}-{king}" for piece in game.pieces if not piece.royal)
+        text = f"Each piece alone with its king against a king, on {game.board.count} squares."
+        yield from _parts(Section(f"{game.name}: one piece", text, key, tuple(alone)), game, ask)
 
 
-def _section(
-    title: str, text: str, game: Game, materials: Iterable[str], ask: Ask
-) -> Iterator[str]:
-    goals = [Goal.MATE, *[Goal.EITHER] * (game.rules.stalemate is Stalemate.LOSS)]
-    yield f"\n## {title}\n\n{text}\n"
-    for goal in goals:
-        yield f"\n| to {goal_words(str(goal))} {_COLUMNS}"
-        for material in materials:
-            yield _row(ask(game, goal, material), game)
-        yield ""
+def _parts(section: Section, game: Game, ask: Ask) -> Iterator[str]:
+    yield f"## {section.title}\n\n{fill(section.text, _WIDTH)}"
+    for goal in (Goal.MATE, Goal.EITHER)[: 1 + (game.rules.stalemate is Stalemate.LOSS)]:
+        documents = [ask(game, goal, material) for material in section.materials]
+        goal_is = goal_words(str(goal))
+        head = f"| {goal_is} | | White to move | either | longest | for example |\n|---|---|---|---|---|---|"
+        yield "\n".join([head, *(_row(each, game) for each in documents)])
+        yield fill(_answer(goal_is.capitalize(), documents, game), _WIDTH)
 
 
 def _row(document: Mapping[str, Any], game: Game) -> str:
-    own = document["sides"]["white"]
-    longest = document["longest_win"]
-    example = next(iter(document["examples"]), None)
+    longest, example = document["longest_win"], next(iter(document["examples"]), None)
     cells = (
-        _named(document["material"], game),
+        _named(document, game),
         document["material"],
-        share(own["won"], own["positions"] or 1),
+        _own_share(document),
         share(document["won"], document["positions"] or 1),
         "-" if longest is None else str(longest),
-        f"`{example['fen']}` {' or '.join(example['moves'])}" if example else "",
+        f"`{example['fen']}`{first_moves(example['moves'])}" if example else "",
     )
     return f"| {' | '.join(cells)} |"
 
 
-def _named(material: str, game: Game) -> str:
-    """Name the men that the stronger side has besides its king: `2 pawns`, `pawn and knight`."""
-    names = []
-    for piece in game.pieces:
-        board, _, held = material.partition("[")
-        for count, where in (
-            (board.partition("-")[0].count(piece.letter), ""),
-            (held.count(piece.letter), " in reserve"),
-        ):
-            if count and not piece.royal:
-                names.append((f"{count} {piece.name}s" if count > 1 else piece.name) + where)
-    return join_words(names)
+def _own_share(document: Mapping[str, Any]) -> str:
+    own = document["sides"]["white"]
+    return share(own["won"], own["positions"] or 1)
+
+
+def _answer(goal: str, documents: Sequence[Mapping[str, Any]], game: Game) -> str:
+    """Say from which positions with White to move the goal is forced: all, some or none."""
+    kinds: dict[str, list[str]] = {"every position": [], "some": [], "none": []}
+    for document in documents:
+        part, name = _own_share(document), _named(document, game)
+        kind = {"100 %": "every position", "0 %": "none"}.get(part, "some")
+        kinds[kind].append(f"{name} ({part})" if kind == "some" else name)
+    said = [f"from {kind} with {join_words(names)}" for kind, names in kinds.items() if names]
+    return f"{goal} is forced {'; '.join(said)}."
+
+
+def _named(document: Mapping[str, Any], game: Game) -> str:
+    """Name the men besides the kings: `2 pawns`, `pawn and knight against rook`."""
+    board, _, held = document["material"].partition("[")
+    white, black = (_men(side, game) for side in board.split("-"))
+    reserve = _men(held.rstrip("]"), game) if held else ""
+    return white + f" and {reserve} in reserve" * bool(reserve) + f" against {black}" * bool(black)
+
+
+def _men(letters: str, game: Game) -> str:
+    counts = {piece.name: letters.count(piece.letter) for piece in game.pieces if not piece.royal}
+    some = [_many(name, count) for name, count in counts.items() if count]
+    return join_words(some) if some else ""
+
+
+def _many(name: str, count: int) -> str:
+    plural = f"{name[:-2]}en" if name.endswith("man") else f"{name}s"
+    return f"{count} {plural}" if count > 1 else name

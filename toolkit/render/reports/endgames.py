@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from toolkit.kernel.endgames import Material, Value
+from toolkit.kernel.endgames import Material, Summary, Value
 from toolkit.kernel.terms import Goal
 from toolkit.notation.algebraic import format_move
 from toolkit.render.boards.text import draw_text
@@ -13,81 +13,74 @@ from toolkit.rules.board import Colour
 from toolkit.rules.fen import read_fen, write_fen
 from toolkit.rules.game import Game
 from toolkit.rules.position import Position
-from toolkit.solve.material import material_of, write_material
+from toolkit.solve.material import write_material
 from toolkit.solve.tables import Tables, size_words
 
 EXAMPLES = 3
 """Positions of each sort that a report has."""
+_SHOWN = 3
+"""First moves of an example that are named in words, if there are more than one beyond them."""
+_OUTCOMES = {1: "win", 0: "draw", -1: "loss"}
 _PARTS = ("positions", "won", "drawn", "lost")
 
 
 def material_document(tables: Tables, material: Material) -> dict[str, Any]:
     """Return what the table of some material says, seen from the side that is named first, as JSON."""
     summary = tables.endgames.summary(material)
-    sides = {colour.word.lower(): _side(summary.counts[colour], colour) for colour in Colour}
+    sides = {colour.word.lower(): _side(summary, colour) for colour in Colour}
     count, squeezed = tables.endgames.zugzwangs(material, EXAMPLES)
     return {
         "material": write_material(material, tables.game),
         "game": tables.game.key,
         "goal": str(tables.goal),
         **{part: sum(side[part] for side in sides.values()) for part in _PARTS},
-        "longest_win": _longest(side["longest_win"] for side in sides.values()),
-        "longest_loss": _longest(side["longest_loss"] for side in sides.values()),
+        **{
+            part: max(
+                (side[part] for side in sides.values() if side[part] is not None), default=None
+            )
+            for part in ("longest_win", "longest_loss")
+        },
         "sides": sides,
-        "examples": list(_examples(tables, material, summary.counts[Colour.WHITE])),
+        "examples": list(_examples(tables, material, summary)),
         "zugzwangs": {"count": count, "examples": [write_fen(each) for each in squeezed]},
         "bytes": tables.endgames.size(material),
     }
 
 
-def _side(counts: Mapping[int | None, int], colour: Colour) -> dict[str, Any]:
+def _side(summary: Summary, turn: Colour) -> dict[str, Any]:
     """Return how the positions with one side to move end for White."""
-    own = int(colour is Colour.WHITE)
-    won = {
-        plies: count for plies, count in counts.items() if plies is not None and plies % 2 == own
-    }
-    lost = {
-        plies: count for plies, count in counts.items() if plies is not None and plies % 2 != own
-    }
+    sign = 1 if turn is Colour.WHITE else -1
+    lengths: dict[int, list[int]] = {1: [], 0: [], -1: []}
+    for value in summary.counts[turn]:
+        lengths[value.result * sign].append(value.moves or 0)
     return {
-        "positions": sum(counts.values()),
-        "won": sum(won.values()),
-        "drawn": counts.get(None, 0),
-        "lost": sum(lost.values()),
-        "longest_win": _longest(map(_moves, won)),
-        "longest_loss": _longest(map(_moves, lost)),
+        "positions": sum(summary.counts[turn].values()),
+        "won": summary.count(turn, sign),
+        "drawn": summary.count(turn, 0),
+        "lost": summary.count(turn, -sign),
+        "longest_win": max(lengths[1], default=None),
+        "longest_loss": max(lengths[-1], default=None),
     }
 
 
-def _moves(plies: int) -> int:
-    """Return how many moves of the winner so many plies hold."""
-    return (plies + 1) // 2
-
-
-def _longest(found: Iterable[int | None]) -> int | None:
-    return max((each for each in found if each is not None), default=None)
-
-
-def _examples(
-    tables: Tables, material: Material, counts: Mapping[int | None, int]
-) -> Iterable[dict[str, Any]]:
-    """Yield the longest wins of White, who is to move, with the moves that are best."""
-    longest = _longest(plies for plies in counts if plies is not None and plies % 2)
+def _examples(tables: Tables, material: Material, summary: Summary) -> Iterator[dict[str, Any]]:
+    """Yield the longest wins of White, who is to move if that is so of any, with the moves that are best."""
+    longest = summary.longest(Colour.WHITE)
     if longest is None:
         return
-    value = Value(longest)
-    for position in tables.endgames.examples(material, Colour.WHITE, value, EXAMPLES):
+    turn, value = longest
+    for position in tables.endgames.examples(material, turn, value, EXAMPLES):
         best = [each.move for each in tables.values(position) if each.value == value]
         yield {
             "fen": write_fen(position),
-            "length": _moves(longest),
+            "length": value.moves,
             "moves": [format_move(position, move) for move in best],
         }
 
 
 def position_document(tables: Tables, position: Position) -> dict[str, Any]:
     """Return the value of a position and of its moves, for the side to move, as JSON."""
-    material = tables.endgames.canonical(material_of(position))
+    material = tables.endgames.canonical(Material.of(position))
     return {
         "fen": write_fen(position),
         "game": tables.game.key,
@@ -105,9 +98,7 @@ def value_document(value: Value | None) -> dict[str, Any] | None:
     """Return a value as JSON; None if it is not known."""
     if value is None:
         return None
-    if value.plies is None:
-        return {"outcome": "draw", "moves": None}
-    return {"outcome": "win" if value.plies % 2 else "loss", "moves": _moves(value.plies)}
+    return {"outcome": _OUTCOMES[value.result], "moves": value.moves}
 
 
 def position_words(document: Mapping[str, Any], turn: Colour) -> str:
@@ -121,6 +112,13 @@ def _value_words(value: Mapping[str, Any] | None) -> str:
         return "not known"
     moves = value["moves"]
     return value["outcome"] if moves is None else f"{value['outcome']} in {moves}"
+
+
+def first_moves(moves: Sequence[str]) -> str:
+    """Return the best first moves in words, of many how many there are; nothing if there are none."""
+    many = f" or {len(moves) - _SHOWN} others" if len(moves) > _SHOWN + 1 else ""
+    shown = moves[:_SHOWN] if many else moves
+    return f", by {' or '.join(shown)}{many}" if moves else ""
 
 
 def goal_words(goal: str) -> str:
@@ -148,9 +146,8 @@ def material_words(document: Mapping[str, Any], game: Game) -> str:
         longest = document[f"longest_{which}"]
         lines += [f"Longest {which} of White: {longest} moves"] * (longest is not None)
     for example in document["examples"][:1]:
-        first = " or ".join(example["moves"])
         lines += ["", draw_text(read_fen(example["fen"], game)), example["fen"]]
-        lines.append(f"White wins in {example['length']} by {first}")
+        lines.append(f"White wins in {example['length']}{first_moves(example['moves'])}")
     squeezed = document["zugzwangs"]
     lines.append(f"Mutual zugzwangs: {squeezed['count']:,}")
     lines += [f"  {fen}" for fen in squeezed["examples"]]
