@@ -1,11 +1,11 @@
-"""Material as text: what is written is read again, and what is impossible is named."""
+"""Men as text: what is written is read again, and what is impossible is named."""
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from toolkit.errors import UsageError
-from toolkit.kernel.endgames import Material
+from toolkit.kernel.endgames import Men
 from toolkit.rules.catalogue import builtin_keys, load
 from toolkit.rules.fen import start
 from toolkit.solve.material import men, read_material, write_material
@@ -33,7 +33,7 @@ def materials(draw):
     game = load(draw(st.sampled_from(builtin_keys())))
     most = game.rules.reserve or (0,) * len(game.pieces)
     board = [1 if piece.royal else draw(st.integers(0, 3)) for _ in "wb" for piece in game.pieces]
-    return game, Material(tuple(board), tuple(draw(st.integers(0, few)) for few in most * 2))
+    return game, Men(tuple(board), tuple(draw(st.integers(0, few)) for few in most * 2))
 
 
 @given(materials())
@@ -58,7 +58,7 @@ def test_what_is_impossible_is_named(key, text, fault):
 @pytest.mark.parametrize("key", builtin_keys())
 def test_the_material_of_a_position(key):
     position = start(load(key))
-    material = Material.of(position)
+    material = Men.of(position)
     assert read_material(write_material(material, position.game), position.game) == material
     board = sum(mask.bit_count() for mask in position.masks)
     assert sum(men(material)) == board + sum(position.reserves)

@@ -1,4 +1,4 @@
-"""Tables that are kept: used again as they are, and built again where anything about them is amiss."""
+"""EndgameTables that are kept: used again as they are, and built again where anything about them is amiss."""
 
 import re
 import shutil
@@ -9,7 +9,7 @@ from conftest import ROOT
 
 from toolkit import kernel
 from toolkit.errors import UsageError
-from toolkit.kernel.endgames import Material, Value
+from toolkit.kernel.endgames import EndgameValue, Men
 from toolkit.kernel.terms import Goal, Limits
 from toolkit.rules.board import Colour
 from toolkit.rules.catalogue import load, parse_game
@@ -17,7 +17,7 @@ from toolkit.rules.fen import read_fen
 from toolkit.solve import tables as module
 from toolkit.solve.material import read_material, write_material
 from toolkit.solve.table_files import HEAD, read_head, table_files
-from toolkit.solve.tables import KeptTables, Tables, free_memory, size_words, winning_goal
+from toolkit.solve.tables import EndgameTables, KeptTables, free_memory, size_words, winning_goal
 
 pytestmark = pytest.mark.skipif(not kernel.available(), reason="tables need the kernel")
 SMALL = load(str(ROOT / "tests/data/small.toml"))
@@ -25,8 +25,8 @@ LONGEST = {"KQ-K": 10, "KR-K": 16, "KP-K": 28, "KBN-K": 33}
 MATED = "k3/1Q2/2K1 b - - 0 1"
 
 
-class Opened(Tables):
-    """Tables that note what they say."""
+class Opened(EndgameTables):
+    """EndgameTables that note what they say."""
 
     def __init__(self, folder, game=SMALL, goal=Goal.MATE):
         self.said = []
@@ -45,7 +45,7 @@ def test_what_is_built_is_kept_with_all_that_it_leads_to(tmp_path):
     again = Opened(tmp_path)
     assert again.have("K-KRQ") == []
     assert Opened(tmp_path).have("KQR-KN")[-1] == "KQR-KN"
-    assert again.endgames.probe(read_fen(MATED, SMALL)) == Value(0)
+    assert again.endgames.probe(read_fen(MATED, SMALL)) == EndgameValue(0)
     assert not again.said
 
 
@@ -120,12 +120,16 @@ def test_too_little_memory_or_disk_is_said_before_any_work(tmp_path, monkeypatch
     with monkeypatch.context() as patched:
         patched.setattr(module, "free_memory", lambda: 1000)
         with pytest.raises(
-            UsageError, match=r"the table of KQR-K takes .* kB of memory; 1.0 kB are free"
+            UsageError, match=r"too little memory for 4 tables, up to KQR-K, .* kB; 1.0 kB are"
         ):
             tables.check_room(missing)
+        with pytest.raises(UsageError, match=r"too little memory for 1 table, up to KQR-KQ"):
+            tables.missing(read_material("KQR-KQ", SMALL))
         patched.setattr(module, "free_memory", lambda: None)
         patched.setattr(module.shutil, "disk_usage", lambda _: usage(total))
-        with pytest.raises(UsageError, match=r"4 tables up to KQR-K take .* on the disk"):
+        with pytest.raises(
+            UsageError, match="too little room on the disk for 4 tables, up to KQR-K"
+        ):
             tables.check_room(missing)
     assert free_memory() > 1 << 20
 
@@ -143,18 +147,15 @@ def test_moves_are_listed_the_best_first(tmp_path):
     tables.have("KQ-KR")
     seen = set()
     for colour in Colour:
-        for value in tables.endgames.summary(read_material("KQ-KR", SMALL)).counts[colour]:
+        for value in tables.endgames.census(read_material("KQ-KR", SMALL)).counts[colour]:
             for position in tables.endgames.examples(
                 read_material("KQ-KR", SMALL), colour, value, 2
             ):
-                found = list(tables.values(position))
-                order = [
-                    (-each.value.result, (each.value.plies or 0) * each.value.result)
-                    for each in found
-                ]
+                found = tables.values(position)
+                order = [(-value.result, (value.plies or 0) * value.result) for _, value in found]
                 assert order == sorted(order)
-                assert not found or found[0].value == value
-                assert {each.move for each in found} == set(position.moves())
+                assert not found or found[0][1] == value
+                assert {move for move, _ in found} == set(position.moves())
                 seen.add(value.result)
     assert seen == {1, 0, -1}
 
@@ -166,7 +167,7 @@ def test_moves_are_listed_the_best_first(tmp_path):
 def test_longest_wins(tmp_path, key, text):
     tables = Opened(tmp_path, load(key))
     tables.have(text)
-    _, value = tables.endgames.summary(read_material(text, tables.game)).longest(Colour.WHITE)
+    _, value = tables.endgames.census(read_material(text, tables.game)).longest(Colour.WHITE)
     assert value.moves == LONGEST[text]
     assert read_head(tables.path(read_material(text, tables.game))).seconds > 0
 
@@ -186,4 +187,4 @@ def test_a_search_gets_the_tables_that_play_may_lead_to(tmp_path):
     empty = read_fen("8/8/8/8/8/8/k7/2K5 w - - 0 1", orthodox)
     assert kept.below(kernel.engine(orthodox), Goal.MATE, empty) is None
     assert kept.below(engine, Goal.MATE, read_fen(MATED, SMALL)) is tables
-    assert Material.of(read_fen(MATED, SMALL)) == read_material("KQ-K", SMALL)
+    assert Men.of(read_fen(MATED, SMALL)) == read_material("KQ-K", SMALL)

@@ -42,7 +42,7 @@ class KernelSearch:
         memory = DEFAULT_MEMORY if given is None else given
         self._line_memory = DEFAULT_LINE_MEMORY if given is None else given
         threads = threads or min(os.cpu_count() or 1, MAX_THREADS)
-        self._search = Search(kernel, memory, threads)
+        self._search = Search(kernel, memory, threads, endgames=endgames)
         self._limits.stoppers.append(self._search.stop)
 
     @property

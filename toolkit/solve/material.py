@@ -1,4 +1,4 @@
-"""Material as text: `KB-K`, `KQ-KR`, `KM-K[M]` with reserves in brackets as a FEN has them."""
+"""Men as text: `KB-K`, `KQ-KR`, `KM-K[M]` with reserves in brackets as a FEN has them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from toolkit.errors import UsageError
-from toolkit.kernel.endgames import Material
+from toolkit.kernel.endgames import Men
 from toolkit.rules.board import Colour
 from toolkit.rules.game import Game
 from toolkit.rules.movement.pathtable import PieceType
@@ -19,7 +19,7 @@ _MAX_LENGTH = 600
 """Characters; no board has so many squares."""
 
 
-def read_material(text: str, game: Game) -> Material:
+def read_material(text: str, game: Game) -> Men:
     """Read material, White's men first; raises UsageError that lists every fault.
 
     Men on the board are read in capitals and in small letters, in any order.
@@ -37,7 +37,7 @@ def read_material(text: str, game: Game) -> Material:
     if unknown:
         known = "".join(piece.letter for piece in game.pieces)
         raise UsageError(f"material: {game.name} has no piece {unknown[0]!r}; known are {known}")
-    found = Material(_counts(game, sides), _counts(game, reserves))
+    found = Men(_counts(game, sides), _counts(game, reserves))
     faults = list(dict.fromkeys([*_board_faults(game, found), *_reserve_faults(game, found)]))
     if match["reserve"] is not None and not game.rules.reserve:
         faults.append(f"{game.name} has no reserves")
@@ -46,7 +46,7 @@ def read_material(text: str, game: Game) -> Material:
     return found
 
 
-def write_material(material: Material, game: Game) -> str:
+def write_material(material: Men, game: Game) -> str:
     """Write material as it is read."""
     count = len(game.pieces)
     board, held = material.board, material.reserve
@@ -55,7 +55,7 @@ def write_material(material: Material, game: Game) -> str:
     return sides + (f"[{reserve}]" if reserve else "")
 
 
-def men(material: Material) -> tuple[int, int]:
+def men(material: Men) -> tuple[int, int]:
     """Return how many men each side has, on the board and in reserve."""
     both = [sum(pair) for pair in zip(material.board, material.reserve, strict=True)]
     half = len(both) // 2
@@ -78,7 +78,7 @@ def _each(game: Game, counts: Sequence[int]) -> Iterator[tuple[Colour, PieceType
         yield Colour(colour), game.pieces[kind], count
 
 
-def _board_faults(game: Game, material: Material) -> Iterator[str]:
+def _board_faults(game: Game, material: Men) -> Iterator[str]:
     squares, standing = game.board.squares, sum(material.board)
     for colour, piece, count in _each(game, material.board):
         free = (squares & ~piece.promotes_on[colour]).bit_count()
@@ -90,7 +90,7 @@ def _board_faults(game: Game, material: Material) -> Iterator[str]:
         yield f"{standing} men cannot stand on {squares.bit_count()} squares"
 
 
-def _reserve_faults(game: Game, material: Material) -> Iterator[str]:
+def _reserve_faults(game: Game, material: Men) -> Iterator[str]:
     most = game.rules.reserve or (0,) * len(game.pieces)
     for colour, piece, count in _each(game, material.reserve):
         if count > most[piece.index]:

@@ -56,12 +56,12 @@ class Head:
     format: int = FORMAT
 
 
-def tables_folder(given: Path | None = None) -> Path:
-    """Return the folder of all tables: one that is given, that of the environment, or the user's cache."""
+def tables_folder() -> Path:
+    """Return the folder of all tables: that of the environment, else one in the user's cache."""
     from platformdirs import user_cache_path
 
     named = os.environ.get(VARIABLE)
-    return given or (Path(named) if named else user_cache_path("pathmate") / "tables")
+    return Path(named) if named else user_cache_path("pathmate") / "tables"
 
 
 def table_path(folder: Path, game: str, material: str, goal: str) -> Path:
@@ -72,9 +72,9 @@ def table_path(folder: Path, game: str, material: str, goal: str) -> Path:
     return folder / game / f"{held}.{words[goal]}{SUFFIX}"
 
 
-def table_files(folder: Path) -> Iterator[Path]:
-    """Yield the files of all tables, by name."""
-    yield from sorted(folder.glob(f"*/*{SUFFIX}"))
+def table_files(folder: Path, game: str = "*") -> list[Path]:
+    """Return the files of all tables, or of those of a game, by name."""
+    return sorted(folder.glob(f"{game}/*{SUFFIX}"))
 
 
 def read_head(path: Path) -> Head:

@@ -12,13 +12,13 @@ from operator import itemgetter
 from toolkit.claims.model import Claim, Question, Topic, Verdict
 from toolkit.errors import SearchStopped
 from toolkit.kernel import engine
-from toolkit.kernel.endgames import Value
+from toolkit.kernel.endgames import EndgameValue
 from toolkit.kernel.terms import Aim, Goal, Limits
 from toolkit.notation.algebraic import format_bare
 from toolkit.rules.position import Move, Position
 from toolkit.solve.plain import PlainSearch
 from toolkit.solve.table_files import tables_folder
-from toolkit.solve.tables import Tables, kept_tables
+from toolkit.solve.tables import EndgameTables, kept_tables
 
 LENGTH = 2
 """The longest mate that is looked for, in moves."""
@@ -112,19 +112,18 @@ class _MateFinder:
         """
         value, tables = self.value(position), self._tables(position)
         if value is not None and tables is not None:
-            best = (each.move for each in tables.values(position))
-            return (next(best), value.moves or 0) if value.result > 0 else None
+            return (tables.values(position)[0][0], value.moves or 0) if value.result > 0 else None
         proofs = self._search.prove(position, Aim.MATE, LENGTH)
         lengths = {answer: proof.length for answer, proof in proofs.items() if proof.length}
         if not lengths and not all(proof.known for proof in proofs.values()):
             raise SearchStopped(f"stopped after {LIMIT} positions")
         return min(lengths.items(), key=itemgetter(1), default=None)
 
-    def value(self, position: Position) -> Value | None:
+    def value(self, position: Position) -> EndgameValue | None:
         """Return the value of a position; None if no table has it."""
         tables = self._tables(position)
         return tables.endgames.probe(position) if tables else None
 
-    def _tables(self, position: Position) -> Tables | None:
+    def _tables(self, position: Position) -> EndgameTables | None:
         kernel = engine(position.game)
         return self._kept.below(kernel, Goal.MATE, position) if kernel else None

@@ -22,11 +22,14 @@ ERRORS = [
     (("KX-K", "-g", "keltic"), "Keltic Chess has no piece 'X'"),
     (("KQ-K", "-g", "nix"), "no such game"),
     (("KQ-K", "-g", "keltic", "--goal", "="), "'=' is not one of"),
-    (("KQQRR-KQRRR", "-g", "orthodox"), "PB of memory; "),
-    (("probe", "start", "-g", "coherent"), "EB of memory; "),
+    (
+        ("KQQRR-KQRRR", "-g", "orthodox"),
+        "too little memory for 1 table, up to KQQRR-KQRRR, 13.9 PB; ",
+    ),
+    (("probe", "start", "-g", "coherent"), "too little memory for 1 table, "),
     (
         ("probe", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "-g", "orthodox"),
-        "rights, to castle or to convert",
+        "tables know no rights to castle",
     ),
     (("check", "KQ-K", "-g", "keltic"), "no table of KQ-K is kept in "),
     (("remove", "KQ-K", "-g", "keltic"), "no table of KQ-K is kept in "),

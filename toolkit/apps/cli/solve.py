@@ -193,11 +193,12 @@ def solve(
 
 def _kept_tables(engine: EngineName | None) -> KeptTables:
     """Return the endgame tables that are kept; raises UsageError for an engine that uses none."""
+    from toolkit.solve.table_files import tables_folder
     from toolkit.solve.tables import KeptTables
 
     if engine is EngineName.PYTHON:
         raise UsageError("--tables is for the kernel; the engine 'python' uses no tables")
-    return KeptTables(tell=warn)
+    return KeptTables(tables_folder(), warn)
 
 
 def _asked(

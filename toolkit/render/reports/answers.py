@@ -93,7 +93,7 @@ def _row(document: Mapping[str, Any], game: Game) -> str:
         _named(document, game),
         document["material"],
         _own_share(document),
-        share(document["won"], document["positions"] or 1),
+        share(document["won"], document["positions"]),
         "-" if longest is None else str(longest),
         f"`{example['fen']}`{first_moves(example['moves'])}" if example else "",
     )
@@ -102,7 +102,7 @@ def _row(document: Mapping[str, Any], game: Game) -> str:
 
 def _own_share(document: Mapping[str, Any]) -> str:
     own = document["sides"]["white"]
-    return share(own["won"], own["positions"] or 1)
+    return share(own["won"], own["positions"])
 
 
 def _answer(goal: str, documents: Sequence[Mapping[str, Any]], game: Game) -> str:

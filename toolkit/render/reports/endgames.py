@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from toolkit.kernel.endgames import Material, Summary, Value
+from toolkit.kernel.endgames import Census, EndgameValue, Men
 from toolkit.kernel.terms import Goal
 from toolkit.notation.algebraic import format_move
 from toolkit.render.boards.text import draw_text
@@ -14,7 +14,7 @@ from toolkit.rules.fen import read_fen, write_fen
 from toolkit.rules.game import Game
 from toolkit.rules.position import Position
 from toolkit.solve.material import write_material
-from toolkit.solve.tables import Tables, size_words
+from toolkit.solve.tables import EndgameTables, size_words
 
 EXAMPLES = 3
 """Positions of each sort that a report has."""
@@ -24,81 +24,73 @@ _OUTCOMES = {1: "win", 0: "draw", -1: "loss"}
 _PARTS = ("positions", "won", "drawn", "lost")
 
 
-def material_document(tables: Tables, material: Material) -> dict[str, Any]:
+def material_document(tables: EndgameTables, material: Men) -> dict[str, Any]:
     """Return what the table of some material says, seen from the side that is named first, as JSON."""
-    summary = tables.endgames.summary(material)
-    sides = {colour.word.lower(): _side(summary, colour) for colour in Colour}
+    census = tables.endgames.census(material)
+    sides = {colour.word.lower(): _side(census, colour) for colour in Colour}
     count, squeezed = tables.endgames.zugzwangs(material, EXAMPLES)
     return {
-        "material": write_material(material, tables.game),
-        "game": tables.game.key,
-        "goal": str(tables.goal),
+        **_head(tables, material),
         **{part: sum(side[part] for side in sides.values()) for part in _PARTS},
         **{
-            part: max(
-                (side[part] for side in sides.values() if side[part] is not None), default=None
-            )
-            for part in ("longest_win", "longest_loss")
+            f"longest_{name}": _longest(census, won)
+            for name, won in zip(("win", "loss"), Colour, strict=True)
         },
         "sides": sides,
-        "examples": list(_examples(tables, material, summary)),
+        "examples": list(_examples(tables, material, census)),
         "zugzwangs": {"count": count, "examples": [write_fen(each) for each in squeezed]},
         "bytes": tables.endgames.size(material),
     }
 
 
-def _side(summary: Summary, turn: Colour) -> dict[str, Any]:
+def _head(tables: EndgameTables, material: Men) -> dict[str, Any]:
+    text = write_material(material, tables.game)
+    return {"material": text, "game": tables.game.key, "goal": str(tables.goal)}
+
+
+def _side(census: Census, turn: Colour) -> dict[str, int]:
     """Return how the positions with one side to move end for White."""
     sign = 1 if turn is Colour.WHITE else -1
-    lengths: dict[int, list[int]] = {1: [], 0: [], -1: []}
-    for value in summary.counts[turn]:
-        lengths[value.result * sign].append(value.moves or 0)
-    return {
-        "positions": sum(summary.counts[turn].values()),
-        "won": summary.count(turn, sign),
-        "drawn": summary.count(turn, 0),
-        "lost": summary.count(turn, -sign),
-        "longest_win": max(lengths[1], default=None),
-        "longest_loss": max(lengths[-1], default=None),
+    ends = {
+        part: census.count(turn, sign * result)
+        for part, result in zip(_PARTS[1:], (1, 0, -1), strict=True)
     }
+    return {"positions": sum(ends.values()), **ends}
 
 
-def _examples(tables: Tables, material: Material, summary: Summary) -> Iterator[dict[str, Any]]:
-    """Yield the longest wins of White, who is to move if that is so of any, with the moves that are best."""
-    longest = summary.longest(Colour.WHITE)
+def _longest(census: Census, winner: Colour) -> int | None:
+    found = census.longest(winner)
+    return found and found[1].moves
+
+
+def _examples(tables: EndgameTables, material: Men, census: Census) -> Iterator[dict[str, Any]]:
+    """Yield longest wins of White, who is to move if that is so of any, and his best moves then."""
+    longest = census.longest(Colour.WHITE)
     if longest is None:
         return
     turn, value = longest
     for position in tables.endgames.examples(material, turn, value, EXAMPLES):
-        best = [each.move for each in tables.values(position) if each.value == value]
-        yield {
-            "fen": write_fen(position),
-            "length": value.moves,
-            "moves": [format_move(position, move) for move in best],
-        }
+        best = [move for move, after in tables.values(position) if after == value]
+        own = best if turn is Colour.WHITE else []
+        moves = [format_move(position, move) for move in own]
+        yield {"fen": write_fen(position), "length": value.moves, "moves": moves}
 
 
-def position_document(tables: Tables, position: Position) -> dict[str, Any]:
+def position_document(tables: EndgameTables, position: Position) -> dict[str, Any]:
     """Return the value of a position and of its moves, for the side to move, as JSON."""
-    material = tables.endgames.canonical(Material.of(position))
+    values = tables.values(position)
     return {
         "fen": write_fen(position),
-        "game": tables.game.key,
-        "goal": str(tables.goal),
-        "material": write_material(material, tables.game),
-        "value": value_document(tables.endgames.probe(position)),
+        **_head(tables, tables.endgames.canonical(Men.of(position))),
+        "value": _value(tables.endgames.probe(position)),
         "moves": [
-            {"move": format_move(position, each.move), "value": value_document(each.value)}
-            for each in tables.values(position)
+            {"move": format_move(position, move), "value": _value(each)} for move, each in values
         ],
     }
 
 
-def value_document(value: Value | None) -> dict[str, Any] | None:
-    """Return a value as JSON; None if it is not known."""
-    if value is None:
-        return None
-    return {"outcome": _OUTCOMES[value.result], "moves": value.moves}
+def _value(value: EndgameValue | None) -> dict[str, Any] | None:
+    return {"outcome": _OUTCOMES[value.result], "moves": value.moves} if value else None
 
 
 def position_words(document: Mapping[str, Any], turn: Colour) -> str:
@@ -110,15 +102,15 @@ def position_words(document: Mapping[str, Any], turn: Colour) -> str:
 def _value_words(value: Mapping[str, Any] | None) -> str:
     if value is None:
         return "not known"
-    moves = value["moves"]
-    return value["outcome"] if moves is None else f"{value['outcome']} in {moves}"
+    length = "" if value["moves"] is None else f" in {value['moves']}"
+    return f"{value['outcome']}{length}"
 
 
 def first_moves(moves: Sequence[str]) -> str:
-    """Return the best first moves in words, of many how many there are; nothing if there are none."""
-    many = f" or {len(moves) - _SHOWN} others" if len(moves) > _SHOWN + 1 else ""
-    shown = moves[:_SHOWN] if many else moves
-    return f", by {' or '.join(shown)}{many}" if moves else ""
+    """Return the best first moves in words, of many only some; nothing if there are none."""
+    shown = moves[:_SHOWN] if len(moves) > _SHOWN + 1 else moves
+    more = f" or {len(moves) - len(shown)} others" if len(moves) > len(shown) else ""
+    return f", by {' or '.join(shown)}{more}" if moves else ""
 
 
 def goal_words(goal: str) -> str:
@@ -128,19 +120,20 @@ def goal_words(goal: str) -> str:
 
 def share(part: int, whole: int) -> str:
     """Return a share in percent, which is 100 or 0 only if it is all or nothing."""
-    hundredths = (
-        min(max(part * 10_000 // whole, 1), 9_999) if 0 < part < whole else part // whole * 10_000
-    )
-    return f"{hundredths / 100:.2f} %" if hundredths % 10_000 else f"{hundredths // 100} %"
+    if part in (0, whole):
+        return "100 %" if part else "0 %"
+    return f"{min(max(part * 10_000 // whole, 1), 9_999) / 100:.2f} %"
 
 
 def material_words(document: Mapping[str, Any], game: Game) -> str:
     """Return what a table says in words: its counts, the longest win as a board, mutual zugzwangs."""
-    lines = [f"{game.name}, {document['material']}, won by {goal_words(document['goal'])}", ""]
-    lines.append(f"{'':15}{'positions':>14}{'won':>17}{'drawn':>17}{'lost':>17}")
+    lines = [
+        f"{game.name}, {document['material']}, won by {goal_words(document['goal'])}",
+        f"\n{'':15}{'positions':>14}{'won':>17}{'drawn':>17}{'lost':>17}",
+    ]
     rows = [(f"{name.capitalize()} to move", side) for name, side in document["sides"].items()]
     for name, row in (*rows, ("either", document)):
-        parts = (f"{share(row[part], row['positions'] or 1):>17}" for part in _PARTS[1:])
+        parts = (f"{share(row[part], row['positions']):>17}" for part in _PARTS[1:])
         lines.append(f"{name:15}{row['positions']:>14,}{''.join(parts)}")
     for which in ("win", "loss"):
         longest = document[f"longest_{which}"]
@@ -149,7 +142,9 @@ def material_words(document: Mapping[str, Any], game: Game) -> str:
         lines += ["", draw_text(read_fen(example["fen"], game)), example["fen"]]
         lines.append(f"White wins in {example['length']}{first_moves(example['moves'])}")
     squeezed = document["zugzwangs"]
-    lines.append(f"Mutual zugzwangs: {squeezed['count']:,}")
-    lines += [f"  {fen}" for fen in squeezed["examples"]]
-    lines.append(f"{size_words(document['bytes'])}, built in {document['seconds']:.1f} s")
-    return "\n".join(lines)
+    lines += [
+        f"Mutual zugzwangs: {squeezed['count']:,}",
+        *[f"  {fen}" for fen in squeezed["examples"]],
+    ]
+    built = f"{size_words(document['bytes'])}, built in {document['seconds']:.1f} s"
+    return "\n".join([*lines, built])
