@@ -3,7 +3,6 @@
 import errno
 import os
 import random
-import resource
 import signal
 import subprocess
 import sys
@@ -12,8 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from effort import few_or_many
 
-from toolkit import files
-from toolkit.errors import OutputError, UsageError
+from toolkit.errors import UsageError
 from toolkit.solve.table_files import (
     HEAD,
     Head,
@@ -113,20 +111,6 @@ def test_each_material_and_goal_has_a_file_of_its_own(tmp_path):
     assert len({str(path).casefold() for path in paths}) == 2 * len(names)
 
 
-def test_a_full_disk_leaves_nothing(path):
-    before = resource.getrlimit(resource.RLIMIT_FSIZE)
-    ignored = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (HEAD + 100, before[1]))
-    try:
-        with pytest.raises(OutputError, match="cannot be written: File too large"):
-            write_table(path, HEAD_OF_IT, memoryview(bytes(len(CELLS))))
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, before)
-        signal.signal(signal.SIGXFSZ, ignored)
-    assert bytes(read_table(path)[1]) == CELLS
-    assert not beside(path)
-
-
 def test_a_folder_that_cannot_be_is_said(tmp_path):
     (tmp_path / "file").touch()
     for folder in (tmp_path / "file", tmp_path / "a\0b"):
@@ -152,17 +136,6 @@ def test_processes_that_write_the_same_do_not_disturb_each_other(path):
         while not all(each.done() for each in writing):
             assert bytes(read_table(path)[1]) in (CELLS, *datas)
     assert [each.result().stderr for each in writing] == [b"", b""]
-    assert not beside(path)
-
-
-def test_a_write_that_is_broken_off_leaves_nothing(path, monkeypatch):
-    def interrupted(_):
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(files.os, "fsync", interrupted)
-    with pytest.raises(KeyboardInterrupt):
-        write_table(path, HEAD_OF_IT, memoryview(bytes(100)))
-    assert bytes(read_table(path)[1]) == CELLS
     assert not beside(path)
 
 

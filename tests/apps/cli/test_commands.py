@@ -53,6 +53,7 @@ def test_every_json_command_has_a_schema():
         "routes",
         "solve",
         "start",
+        "table",
         "verify",
     ]
     done = run("schema", "dance")

@@ -13,6 +13,7 @@ from running import MODULE, run, run_json, validate
 
 from toolkit import kernel
 from toolkit.solve.table_files import HEAD
+from toolkit.solve.tables import kept_tables
 
 pytestmark = pytest.mark.skipif(not kernel.available(), reason="tables need the kernel")
 SMALL = ROOT / "tests/data/small.toml"
@@ -169,12 +170,9 @@ def test_what_cannot_be_is_said(folder, arguments, message):
     assert not folder.exists()
 
 
-def test_a_folder_is_named_on_the_command_line_too(folder, tmp_path):
-    run("table", "KQ-K", "-g", SMALL, "--folder", tmp_path / "other")
-    assert not folder.exists()
-    assert "2 tables in" in run("table", "list", "--folder", tmp_path / "other").stdout
+def test_a_folder_that_cannot_be_is_said(tmp_path):
     (tmp_path / "file").touch()
-    done = run("table", "KQ-K", "-g", SMALL, "--folder", tmp_path / "file")
+    done = run("table", "KQ-K", "-g", SMALL, PATHMATE_TABLES=tmp_path / "file")
     assert (done.returncode, "no tables can be kept there" in done.stderr) == (2, True)
 
 
@@ -221,15 +219,44 @@ def test_whoever_ends_it_leaves_nothing_broken(folder, number, status):
 
 
 @pytest.mark.usefixtures("folder")
-def test_two_processes_build_the_same():
-    arguments = [*MODULE, "table", "KQ-KR", "-g", str(SMALL), "--json"]
-    both = [subprocess.Popen(arguments, cwd=ROOT, stdout=subprocess.PIPE) for _ in range(2)]
-    documents = [json.loads(each.communicate()[0]) for each in both]
-    for document in documents:
-        validate("table", document)
-        del document["seconds"]
-    assert documents[0] == documents[1]
-    assert run("table", "check", "-g", SMALL).returncode == 0
+def test_a_search_with_tables_finds_the_same_sooner():
+    run("table", "KQ-K", "-g", "orthodox")
+    for moves in (9, 10):
+        asked = ("8/8/8/5k2/8/8/1Q6/K7 w - - 0 1", f"#{moves}", "-g", "orthodox", "--no-tree")
+        (plain, found), (tabled, looked_up) = (
+            run_json("solve", *asked, "--tries", "0", "--nodes", "100000", *more)
+            for more in ((), ("--tables",))
+        )
+        assert (plain.returncode, tabled.returncode) == (3, 1)
+        assert looked_up["nodes"] < found["nodes"] / 10
+        assert bool(looked_up["keys"]) is (moves == 10)
+    refused = run("solve", *asked, "--tables", "--engine", "python")
+    assert (refused.returncode, "--tables is for the kernel" in refused.stderr) == (2, True)
+
+
+JUDGED = """[Event "x"]
+[SetUp "1"]
+[FEN "8/8/8/4k3/8/8/4KP2/8 b - - 0 1"]
+
+1... Kd4 {The decisive error.} 2. Kf3 Kd3 {The decisive error.} *
+"""
+
+
+@pytest.mark.usefixtures("folder")
+def test_judgements_are_looked_up(tmp_path):
+    (tmp_path / "x.pgn").write_text(JUDGED)
+
+    def judged():
+        claims = run_json("verify", "--judge", tmp_path / "x.pgn")[1]["records"][0]["claims"]
+        return [(each["verdict"], each["detail"]) for each in claims if each["kind"] == "opinion"]
+
+    assert judged() == [("opinion", "no mate in 2 follows")] * 2
+    run("table", "KP-K", "-g", "orthodox")
+    kept_tables.cache_clear()
+    assert judged() == [
+        ("verified", "after Ke5-d4 Ke2-f3 mates in 21"),
+        ("opinion", "after Kd4-d3 Kf3-f4 mates in 17, but every move loses"),
+    ]
 
 
 @pytest.mark.usefixtures("folder")

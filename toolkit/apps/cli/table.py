@@ -73,12 +73,6 @@ _Some = Annotated[str | None, typer.Argument(metavar="[MATERIAL]")]
 _Wins = Annotated[
     GoalName | None, typer.Option("--goal", help="What wins; else what does by the game's rules.")
 ]
-_Folder = Annotated[
-    Path | None,
-    typer.Option(
-        "--folder", metavar="FOLDER", help="Of the tables; else PATHMATE_TABLES, or your cache."
-    ),
-]
 _Threads = Annotated[
     int, typer.Option("--threads", min=0, max=MAX_THREADS, help="Threads; 0: all cores.")
 ]
@@ -86,6 +80,8 @@ _Seconds = Annotated[
     float | None,
     typer.Option("--time", callback=options.read_seconds, help="Most seconds to build."),
 ]
+_SOON = 1.0
+"""Seconds after which a terminal is shown that work goes on."""
 _UNCHECKED = "not checked"
 
 
@@ -104,8 +100,8 @@ def add_to(app: typer.Typer) -> None:
 class Workshop:
     """Opens tables, and builds what of them is missing, within a time."""
 
-    def __init__(self, folder: Path | None, threads: int = 0, seconds: float | None = None) -> None:
-        self.folder, self._threads = folder or tables_folder(), threads
+    def __init__(self, threads: int = 0, seconds: float | None = None) -> None:
+        self.folder, self._threads = tables_folder(), threads
         self._deadline = None if seconds is None else monotonic() + seconds
         self.open = cache(self._open)
 
@@ -133,11 +129,16 @@ class Workshop:
         for number, each in enumerate(missing, 1):
             name = write_material(each, tables.game)
 
-            def words(what: str = f"{name}, table {number} of {len(missing)}") -> str:
-                plies, done, of = tables.endgames.progress()
-                return f"{what}: {plies} plies, {100 * done // max(of, 1)} %"
+            begun = monotonic()
+            seconds = None if self._deadline is None else max(self._deadline - begun, 0.0)
 
-            seconds = None if self._deadline is None else max(self._deadline - monotonic(), 0.0)
+            def words(
+                what: str = f"{name}, table {number} of {len(missing)}", begun: float = begun
+            ) -> str:
+                plies, done, of = tables.endgames.progress()
+                said = f"{what}: {plies} plies, {100 * done // max(of, 1)} %"
+                return said if monotonic() > begun + _SOON else ""
+
             with status.live(words):
                 tables.build(each, self._threads, Limits(seconds))
 
@@ -152,7 +153,6 @@ def build(
     material: _Text,
     game: options.Game = None,
     goal: _Wins = None,
-    folder: _Folder = None,
     threads: _Threads = 0,
     time: _Seconds = None,
     json: options.Json = False,
@@ -162,7 +162,7 @@ def build(
     All that captures, promotions and drops lead to is built with it. Counts are of legal positions,
     seen from the side that is named first.
     """
-    workshop = Workshop(folder, threads, time)
+    workshop = Workshop(threads, time)
     tables, wanted = workshop.find(material, game, goal)
     document = workshop.document(tables, wanted)
     if json:
@@ -175,13 +175,12 @@ def probe(
     position: options.Position,
     game: options.Game = None,
     goal: _Wins = None,
-    folder: _Folder = None,
     threads: _Threads = 0,
     time: _Seconds = None,
     json: options.Json = False,
 ) -> None:
     """Look a position up, and all its moves, the best first; what is missing is built."""
-    workshop = Workshop(folder, threads, time)
+    workshop = Workshop(threads, time)
 
     def work(given: Given) -> int:
         position = given.position
@@ -201,11 +200,9 @@ def probe(
     each_position(position, game, json, work)
 
 
-def list_tables(
-    game: options.Game = None, folder: _Folder = None, json: options.Json = False
-) -> None:
+def list_tables(game: options.Game = None, json: options.Json = False) -> None:
     """List the tables that are kept. Only their heads are read: 'table check' reads them whole."""
-    where = folder or tables_folder()
+    where = tables_folder()
     _list(where, table_files(where, load(game).key if game else "*"), lambda _: "kept", json)
 
 
@@ -213,7 +210,6 @@ def check(
     material: _Some = None,
     game: options.Game = None,
     goal: _Wins = None,
-    folder: _Folder = None,
     threads: _Threads = 0,
     json: options.Json = False,
 ) -> None:
@@ -222,7 +218,7 @@ def check(
     A value is sound if it follows from those of the moves. The status is 1 if anything is amiss, 2 if
     something could not be checked.
     """
-    workshop = Workshop(folder, threads)
+    workshop = Workshop(threads)
 
     def state(head: Head) -> str:
         try:
@@ -283,13 +279,12 @@ def remove(
     material: _Some = None,
     game: options.Game = None,
     goal: _Wins = None,
-    folder: _Folder = None,
     every: Annotated[bool, typer.Option("--all", help="All tables, or all of --game.")] = False,
 ) -> None:
     """Remove the table of some material from where it is kept, or all tables."""
     if every is (material is not None):
         raise UsageError("name the material of a table, or --all")
-    workshop = Workshop(folder)
+    workshop = Workshop()
     gone = _files(workshop, material, game, goal)
     for path in gone:
         remove_table(path)
@@ -298,7 +293,6 @@ def remove(
 
 def answers(
     game: options.Game = None,
-    folder: _Folder = None,
     threads: _Threads = 0,
     time: _Seconds = None,
     output: Output = None,
@@ -307,7 +301,7 @@ def answers(
 
     Of all built-in games, or of --game. What is missing is built.
     """
-    workshop = Workshop(folder, threads, time)
+    workshop = Workshop(threads, time)
 
     def ask(of: Game, goal: Goal, text: str) -> dict[str, Any]:
         tables = workshop.open(of, GoalName(str(goal)))
