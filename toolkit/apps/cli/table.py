@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import StrEnum
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Annotated, Any
@@ -127,19 +127,10 @@ class Workshop:
             size = size_words(tables.check_room(missing))
             remark(f"{tables_words(len(missing))} to build, {size}, in {tables.folder}")
         for number, each in enumerate(missing, 1):
-            name = write_material(each, tables.game)
-
             begun = monotonic()
             seconds = None if self._deadline is None else max(self._deadline - begun, 0.0)
-
-            def words(
-                what: str = f"{name}, table {number} of {len(missing)}", begun: float = begun
-            ) -> str:
-                plies, done, of = tables.endgames.progress()
-                said = f"{what}: {plies} plies, {100 * done // max(of, 1)} %"
-                return said if monotonic() > begun + _SOON else ""
-
-            with status.live(words):
+            what = f"{write_material(each, tables.game)}, table {number} of {len(missing)}"
+            with status.live(partial(_progress, tables, what, begun)):
                 tables.build(each, self._threads, Limits(seconds))
 
     def document(self, tables: EndgameTables, material: Men) -> dict[str, Any]:
@@ -147,6 +138,12 @@ class Workshop:
         self.have(tables, material)
         seconds = read_head(tables.path(material)).seconds
         return material_document(tables, material) | {"seconds": seconds}
+
+
+def _progress(tables: EndgameTables, what: str, begun: float) -> str:
+    plies, done, of = tables.endgames.progress()
+    said = f"{what}: {plies} plies, {100 * done // max(of, 1)} %"
+    return said if monotonic() > begun + _SOON else ""
 
 
 def build(
@@ -307,4 +304,4 @@ def answers(
         tables = workshop.open(of, GoalName(str(goal)))
         return workshop.document(tables, tables.endgames.canonical(read_material(text, of)))
 
-    write_text("\n\n".join(page([game] if game else builtin_keys(), ask)), output)
+    write_text("\n".join(page([game] if game else builtin_keys(), ask)), output)
