@@ -1,5 +1,6 @@
 """What the tests share: the record of the project, and the source texts where they are."""
 
+import os
 import signal
 from functools import cache
 from pathlib import Path
@@ -17,6 +18,9 @@ QUICK_ROWS = 2
 ROOT = Path(__file__).parent.parent
 RECORD = ROOT / "records" / "coherent" / "valencia-cetina-1998.txt"
 SHARED = ROOT.parent / "shared"
+
+# Tests find no tables that somebody keeps.
+os.environ["PATHMATE_TABLES"] = f"{os.devnull}/tables"
 
 settings.register_profile("pathmate", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("pathmate")

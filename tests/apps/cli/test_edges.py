@@ -717,6 +717,7 @@ main()
         (("compose", "--help"), "Usage: pathmate compose"),
         (("compose", "--game", "coherent"), "no kernel: it was not built here"),
         (("solve", "4k3/8/4K3/8/8/8/8/7R w - - 0 1", "#1", "--game", "orthodox"), "1 key, sound"),
+        (("table", "KQ-K", "--game", "orthodox"), "tables need the kernel: it was not built here"),
     ],
 )
 def test_commands_work_or_say_why_where_the_kernel_was_not_built(arguments, said):

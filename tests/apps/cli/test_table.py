@@ -172,7 +172,7 @@ def test_what_cannot_be_is_said(folder, arguments, message):
 
 def test_a_folder_that_cannot_be_is_said(tmp_path):
     (tmp_path / "file").touch()
-    done = run("table", "KQ-K", "-g", SMALL, PATHMATE_TABLES=tmp_path / "file")
+    done = run("table", "KQ-K", "-g", SMALL, PATHMATE_TABLES=str(tmp_path / "file"))
     assert (done.returncode, "no tables can be kept there" in done.stderr) == (2, True)
 
 
