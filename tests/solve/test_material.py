@@ -1,4 +1,4 @@
-"""Men as text: what is written is read again, and what is impossible is named."""
+"""Material as text: what is written is read again, and what is impossible is named."""
 
 import pytest
 from hypothesis import given

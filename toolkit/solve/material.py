@@ -1,4 +1,4 @@
-"""Men as text: `KB-K`, `KQ-KR`, `KM-K[M]` with reserves in brackets as a FEN has them."""
+"""Material as text: `KB-K`, `KQ-KR`, `KM-K[M]` with reserves in brackets as a FEN has them."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ import shutil
 import threading
 from collections.abc import Callable
 from contextlib import suppress
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -109,14 +109,21 @@ class EndgameTables:
             raise TableFault("outdated: the game's rules were others")
         return cells
 
+    @cached_property
+    def _kept(self) -> list[Men]:
+        """The material of which there are tables in the folder when this is first asked."""
+        found = []
+        for path in table_files(self.folder, self.game.key):
+            with suppress(UsageError, TableFault, OSError):
+                found.append(read_material(read_head(path).material, self.game))
+        return found
+
     def load_below(self, position: Position) -> None:
         """Hold every table that is kept and that play from a position may lead to."""
         most = sorted(men(Men.of(position)))
-        for path in table_files(self.folder, self.game.key):
-            with suppress(UsageError, TableFault, OSError):
-                material = read_material(read_head(path).material, self.game)
-                if all(few <= many for few, many in zip(sorted(men(material)), most, strict=True)):
-                    self.load(material)
+        for material in self._kept:
+            if all(few <= many for few, many in zip(sorted(men(material)), most, strict=True)):
+                self.load(material)
 
     def missing(self, material: Men) -> list[Men]:
         """Return the tables that must be built for one, in that order; those that are kept are held.
