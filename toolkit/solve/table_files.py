@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 import mmap
 import os
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass
@@ -66,10 +67,10 @@ def tables_folder() -> Path:
 
 def table_path(folder: Path, game: str, material: str, goal: str) -> Path:
     """Return the file of a table, whose name is one wherever capitals and small letters are alike."""
-    name = material.replace("[", "+").replace("]", "")
-    held = "".join(f"-{letter.upper()}" if letter.islower() else letter for letter in name)
-    words = {"#": "mate", "#=": "either"}
-    return folder / game / f"{held}.{words[goal]}{SUFFIX}"
+    name = re.sub(
+        "[a-z]", lambda letter: f"-{letter[0].upper()}", material.replace("[", "+").strip("]")
+    )
+    return folder / game / f"{name}.{'either' if '=' in goal else 'mate'}{SUFFIX}"
 
 
 def table_files(folder: Path, game: str = "*") -> list[Path]:
