@@ -7,7 +7,7 @@ from enum import StrEnum
 from functools import partial
 from pathlib import Path
 from shutil import get_terminal_size
-from typing import IO, Annotated
+from typing import IO, TYPE_CHECKING, Annotated
 
 import typer
 
@@ -37,8 +37,9 @@ from toolkit.solve.engine_choice import EngineName
 from toolkit.solve.notation import Notation
 from toolkit.solve.problem import Settings
 from toolkit.solve.stipulation import MAX_MOVES
-from toolkit.solve.table_files import tables_folder
-from toolkit.solve.tables import KeptTables
+
+if TYPE_CHECKING:
+    from toolkit.solve.tables import KeptTables
 
 
 class SolutionFormat(StrEnum):
@@ -164,8 +165,6 @@ def solve(
     form = _form(written, output, json)
     if board and form is not SolutionFormat.TEXT:
         raise UsageError(f"--board is for text, not for {form}")
-    if tables and engine is EngineName.PYTHON:
-        raise UsageError("--tables is for the kernel; the engine 'python' uses no tables")
     limits = Limits(time, nodes, memory)
     scheduler = threads_or_cluster(jobs, cluster, limits, ahead=1)
     threads = 1 if jobs > 1 or cluster else threads
@@ -175,7 +174,7 @@ def solve(
         try_play=try_play,
         threads=threads,
         limits=limits,
-        tables=KeptTables(tables_folder(), warn) if tables else None,
+        tables=_kept_tables(engine) if tables else None,
     )
     style = Style(notation, letters, paths, Shown(duals=duals, depth=depth))
     wanted = Wanted(partial(chosen_engine, name=engine), settings, style, tries, threats)
@@ -190,6 +189,16 @@ def solve(
     if limits.stop.is_set() and printer.line is not None:
         remark(f"interrupted: no problem after line {printer.line} was begun")
     raise typer.Exit(INTERRUPTED if limits.stop.is_set() else status)
+
+
+def _kept_tables(engine: EngineName | None) -> KeptTables:
+    """Return the endgame tables that are kept; raises UsageError for an engine that uses none."""
+    from toolkit.solve.table_files import tables_folder
+    from toolkit.solve.tables import KeptTables
+
+    if engine is EngineName.PYTHON:
+        raise UsageError("--tables is for the kernel; the engine 'python' uses no tables")
+    return KeptTables(tables_folder(), warn)
 
 
 def _asked(
