@@ -1,7 +1,7 @@
 """Asks the solver what it can say of judgements: `decisive error`, `better`, `practically unique`.
 
-The question is one for mates: those of any length that an endgame table has, and those in two moves. What
-cannot be decided so stays an opinion, and the detail says how far it looked.
+The question is one for mates: of any length where endgame tables that are kept have every move's value, else
+in two moves. What that cannot decide stays an opinion, and the detail says how far it looked.
 """
 
 from __future__ import annotations
@@ -12,13 +12,12 @@ from operator import itemgetter
 from toolkit.claims.model import Claim, Question, Topic, Verdict
 from toolkit.errors import SearchStopped
 from toolkit.kernel import engine
-from toolkit.kernel.endgames import EndgameValue
 from toolkit.kernel.terms import Aim, Goal, Limits
 from toolkit.notation.algebraic import format_bare
 from toolkit.rules.position import Move, Position
 from toolkit.solve.plain import PlainSearch
 from toolkit.solve.table_files import tables_folder
-from toolkit.solve.tables import EndgameTables, kept_tables
+from toolkit.solve.tables import kept_tables
 
 LENGTH = 2
 """The longest mate that is looked for, in moves."""
@@ -38,7 +37,7 @@ def judge_claim(claim: Claim) -> Claim:
 
 
 def _answer(question: Question) -> tuple[Verdict, str]:
-    finder = _MateFinder()
+    finder = _MateFinder(question.before)
     if question.topic is Topic.ERROR:
         return _judge_error(question, finder)
     if question.topic is Topic.BETTER:
@@ -48,20 +47,17 @@ def _answer(question: Question) -> tuple[Verdict, str]:
 
 def _judge_error(question: Question, finder: _MateFinder) -> tuple[Verdict, str]:
     assert question.played is not None
-    found = finder.quickest(question.before.play(question.played))
-    if found is None:
-        return Verdict.OPINION, f"no mate in {LENGTH} follows"
-    mate, before = _in_words(question.before, question.played, found), finder.value(question.before)
-    if before is not None and before.result < 0:
+    mate = finder.refutation(question.played)
+    if mate and finder.every_move_loses:
         return Verdict.OPINION, f"{mate}, but every move loses"
-    if before is None and found[1] > LENGTH:
-        return Verdict.OPINION, f"{mate}, but whether every move loses is not known"
-    return Verdict.VERIFIED, mate
+    if mate:
+        return Verdict.VERIFIED, mate
+    return Verdict.OPINION, f"no mate in {LENGTH} follows"
 
 
 def _judge_better(question: Question, finder: _MateFinder) -> tuple[Verdict, str]:
-    bad = [text for move in question.named if (text := _refutation(question.before, move, finder))]
-    worse = _refutation(question.before, question.played, finder) if question.played else ""
+    bad = [text for move in question.named if (text := finder.refutation(move))]
+    worse = finder.refutation(question.played) if question.played else ""
     if worse and not bad:
         return Verdict.VERIFIED, worse
     if bad and not worse:
@@ -72,13 +68,13 @@ def _judge_better(question: Question, finder: _MateFinder) -> tuple[Verdict, str
 def _judge_only(question: Question, finder: _MateFinder) -> tuple[Verdict, str]:
     board = question.before.game.board
     for move in question.named:
-        mate = _refutation(question.before, move, finder)
+        mate = finder.refutation(move)
         if mate:
             return Verdict.OPINION, f"it loses itself: {mate}"
     others = [move for move in question.before.moves() if move not in question.named]
     mates = []
     for move in others:
-        mate = _refutation(question.before, move, finder)
+        mate = finder.refutation(move)
         if not mate:
             name = format_bare(board, move)
             return Verdict.OPINION, f"no mate in {LENGTH} follows on {name}"
@@ -86,44 +82,40 @@ def _judge_only(question: Question, finder: _MateFinder) -> tuple[Verdict, str]:
     return Verdict.VERIFIED, "; ".join(mates)
 
 
-def _refutation(before: Position, move: Move, finder: _MateFinder) -> str:
-    """Return the mate that a move allows, in words; empty if none is found."""
-    found = finder.quickest(before.play(move))
-    return _in_words(before, move, found) if found else ""
-
-
-def _in_words(before: Position, move: Move, mate: tuple[Move, int]) -> str:
-    board, (answer, length) = before.game.board, mate
-    mates = "mates" if length == 1 else f"mates in {length}"
-    return f"after {format_bare(board, move)} {format_bare(board, answer)} {mates}"
-
-
 class _MateFinder:
-    """Finds mates: of any length in the endgame tables that are kept, else by a search of LENGTH moves."""
+    """Finds the mates that moves of a position allow."""
 
-    def __init__(self) -> None:
+    def __init__(self, before: Position) -> None:
+        self._before = before
         self._search = PlainSearch(Limits(nodes=LIMIT))
-        self._kept = kept_tables(tables_folder())
+        kernel = engine(before.game)
+        tables = kernel and kept_tables(tables_folder()).below(kernel, Goal.MATE, before)
+        self._values = tables.values(before) if tables else []
+        # Lengths are compared, and so all must be known or none looked up.
+        self._tables = tables if all(value for _, value in self._values) else None
 
-    def quickest(self, position: Position) -> tuple[Move, int] | None:
-        """Return how the side to move mates soonest; None if neither tables nor search know a mate.
+    @property
+    def every_move_loses(self) -> bool:
+        """True if the tables know that."""
+        return bool(self._tables) and all(value and value.result < 0 for _, value in self._values)
 
-        Raises SearchStopped if the search came to no end.
-        """
-        value, tables = self.value(position), self._tables(position)
-        if value is not None and tables is not None:
-            return (tables.values(position)[0][0], value.moves or 0) if value.result > 0 else None
-        proofs = self._search.prove(position, Aim.MATE, LENGTH)
-        lengths = {answer: proof.length for answer, proof in proofs.items() if proof.length}
-        if not lengths and not all(proof.known for proof in proofs.values()):
-            raise SearchStopped(f"stopped after {LIMIT} positions")
-        return min(lengths.items(), key=itemgetter(1), default=None)
-
-    def value(self, position: Position) -> EndgameValue | None:
-        """Return the value of a position; None if no table has it."""
-        tables = self._tables(position)
-        return tables.endgames.probe(position) if tables else None
-
-    def _tables(self, position: Position) -> EndgameTables | None:
-        kernel = engine(position.game)
-        return self._kept.below(kernel, Goal.MATE, position) if kernel else None
+    def refutation(self, move: Move) -> str:
+        """Return the mate that a move allows, in words; empty if there is none within the length."""
+        after, board = self._before.play(move), self._before.game.board
+        if self._tables:
+            value = dict(self._values).get(move)
+            lengths = (
+                {self._tables.values(after)[0][0]: value.moves or 0}
+                if value and value.result < 0
+                else {}
+            )
+        else:
+            proofs = self._search.prove(after, Aim.MATE, LENGTH)
+            lengths = {answer: proof.length for answer, proof in proofs.items() if proof.length}
+            if not lengths and not all(proof.known for proof in proofs.values()):
+                raise SearchStopped(f"stopped after {LIMIT} positions")
+        if not lengths:
+            return ""
+        answer, length = min(lengths.items(), key=itemgetter(1))
+        mates = "mates" if length == 1 else f"mates in {length}"
+        return f"after {format_bare(board, move)} {format_bare(board, answer)} {mates}"
