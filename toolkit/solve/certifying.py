@@ -104,7 +104,7 @@ class _Writer(Walk):
         def cost(move: Move) -> tuple[bool, int, str]:
             after = position.play(move)
             new = not self.is_settled(Statement(after, True, False, moves))
-            left = not after.in_check()
+            left = int(not after.in_check())
             if new and moves > 1:
                 left = len(self._engine.prove(after, self._asked.aim, 1))
             return new, left, format_bare(position.game.board, move)
