@@ -22,6 +22,7 @@ COMMANDS = {
     "position": "Print the position of a record in which a ply was played.",
     "show": "Draw a position as text, as a picture or as a page.",
     "solve": "Solve a problem: all keys, tries, set play, duals, proved.",
+    "check-proof": "Check a certificate that solve has written, by the rules alone.",
     "compose": "Make new, sound problems, and improve those that there are.",
     "problems": "Check collections of problems, convert them, make pages.",
     "start": "Print a start position, drawn at random where the game has it.",
@@ -29,7 +30,7 @@ COMMANDS = {
     "lsp": "Serve an editor: findings as you type, hover, quick fixes.",
     "schema": "Print the JSON Schema of a command's output.",
 }
-"""In the order of the help; the modules of this package bear the same names."""
+"""In the order of the help; the modules of this package bear the same names, with an underscore for a dash."""
 
 
 class Commands(TyperGroup):
@@ -57,5 +58,5 @@ class Commands(TyperGroup):
 
 def _load(name: str) -> Command:
     app = typer.Typer(rich_markup_mode=None)
-    import_module(f"toolkit.apps.cli.{name}").add_to(app)
+    import_module(f"toolkit.apps.cli.{name.replace('-', '_')}").add_to(app)
     return typer.main.get_group(app).commands[name]
