@@ -15,9 +15,11 @@ from __future__ import annotations
 import re
 import zlib
 from abc import ABC, abstractmethod
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from gzip import GzipFile
 from hashlib import sha256
+from math import inf
 from operator import attrgetter
 from typing import BinaryIO, NamedTuple
 
@@ -29,12 +31,7 @@ from toolkit.rules.catalogue import builtin_keys, load
 from toolkit.rules.fen import read_fen, write_fen
 from toolkit.rules.game import Game
 from toolkit.rules.position import Move, Position
-from toolkit.solve.stipulation import (
-    MAX_MOVES,
-    Stipulation,
-    check_certifiable,
-    read_stipulation,
-)
+from toolkit.solve.stipulation import Stipulation, check_certifiable, read_stipulation
 
 FORMAT = "pathmate proof 1"
 """The first line, with the version of the form."""
@@ -55,6 +52,8 @@ class Statement(NamedTuple):
     attacks: bool
     forced: bool
     moves: int
+    last: str
+    """The move that has led to the position."""
 
 
 @dataclass(slots=True)
@@ -76,14 +75,14 @@ class Walk(ABC):
 
     def __init__(self, goal: Goal) -> None:
         self.goal = goal
-        self._settled: dict[tuple[object, ...], int] = {}
+        self._settled: dict[tuple[object, ...], float] = {}
 
     @abstractmethod
-    def attack(self, position: Position, moves: int) -> tuple[int, Move]:
-        """Return a legal move that forces the goal, and in how many moves: `moves` at most."""
+    def attack(self, statement: Statement) -> tuple[int, Move]:
+        """Return a legal move that forces the goal, and in how many moves."""
 
     @abstractmethod
-    def defend(self, position: Position, moves: int) -> Move | None:
+    def defend(self, statement: Statement) -> Move | None:
         """Return a legal move after which the goal is not forced; None if no move is legal."""
 
     def rule_out(self, position: Position) -> None:
@@ -94,21 +93,21 @@ class Walk(ABC):
 
     def settle_first(self, position: Position, stated: Certificate, moves: int) -> None:
         """Settle what is stated of the first moves."""
-        for name, move in _by_name(position):
+        for name, move in _by_name(position, position.moves()):
             length = stated.keys.get(name)
             if length is None and stated.claim == "forced":
                 continue
             after = self._play(position, move, length == 1)
             if length is not None and length > 1:
-                self._settle(Statement(after, False, True, length - 1))
+                self._settle(Statement(after, False, True, length - 1, name))
             failing = moves - 1 if length is None else length - 2
             if stated.claim == "keys" and failing > 0:
-                self._settle(Statement(after, False, False, failing))
+                self._settle(Statement(after, False, False, failing, name))
 
     def is_settled(self, statement: Statement) -> bool:
         """Return True if a statement follows from an earlier one."""
-        position, _, forced, moves = statement
-        known = self._settled.get((forced, *_identity(position)), MAX_MOVES + 1 if forced else 0)
+        position, _, forced, moves, _ = statement
+        known = self._settled.get((forced, *_identity(position)), inf if forced else 0)
         return known <= moves if forced else known >= moves
 
     def _settle(self, first: Statement) -> None:
@@ -121,30 +120,28 @@ class Walk(ABC):
 
     def _needed(self, statement: Statement) -> list[Statement]:
         """Return the statements that one needs, and see to the rest of it."""
-        position, attacks, forced, moves = statement
+        position, attacks, forced, moves, _ = statement
+        left, moves_on = moves - attacks, position.moves()
         if attacks and forced:
-            length, best = self.attack(position, moves)
+            length, best = self.attack(statement)
             if length > moves:
                 raise ProofError(f"expected {moves} moves at most")
-            after = self._play(position, best, length == 1)
-            return [Statement(after, False, True, length - 1)] if length > 1 else []
-        if not attacks and not forced:
-            reply = self.defend(position, moves)
-            if reply is not None:
-                return [Statement(position.play(reply), True, False, moves)]
-            if position.has_move():
-                raise ProofError("there is a legal move")
-            return []
-        if attacks and moves == 1:
+            left, moves_on = length - 1, iter([best])
+        elif attacks and moves == 1:
             self.rule_out(position)
             return []
-        legal = [move for _, move in _by_name(position)]
-        if attacks:
-            played = (self._play(position, move, False) for move in legal)
-            return [Statement(after, False, False, moves - 1) for after in played]
-        if not legal:
+        elif not attacks and not forced:
+            reply = self.defend(statement)
+            if reply is None and position.has_move():
+                raise ProofError("there is a legal move")
+            moves_on = iter([reply] if reply else [])
+        needed = []
+        for name, move in _by_name(position, moves_on):
+            after = self._play(position, move, left == 0) if attacks else position.play(move)
+            needed.append(Statement(after, not attacks, forced, left, name))
+        if forced and not needed:
             raise ProofError("there is no legal move, and the goal is not reached")
-        return [Statement(position.play(move), True, True, moves) for move in legal]
+        return needed if left else []
 
     def _play(self, position: Position, move: Move, reaches: bool) -> Position:
         """Play a move of the attacker, which is to reach the goal or not to."""
@@ -155,9 +152,9 @@ class Walk(ABC):
         return after
 
 
-def _by_name(position: Position) -> list[tuple[str, Move]]:
-    """Return the legal moves with their names, in the order of these."""
-    return sorted((format_bare(position.game.board, move), move) for move in position.moves())
+def _by_name(position: Position, moves: Iterable[Move]) -> list[tuple[str, Move]]:
+    """Return moves with their names, in the order of these."""
+    return sorted((format_bare(position.game.board, move), move) for move in moves)
 
 
 def check_certificate(file: BinaryIO, game: Game | None = None) -> Certificate:
@@ -219,13 +216,13 @@ class _Reader(Walk):
             found.keys[name] = int(length)
         return position, asked
 
-    def attack(self, position: Position, moves: int) -> tuple[int, Move]:  # noqa: ARG002
-        length, name = self._match(r"\+([1-9][0-9]?) (\S+)")
-        return int(length), self._find(position, name)
+    def attack(self, statement: Statement) -> tuple[int, Move]:
+        length, name = self._match(r"\+([1-9][0-9]?) (\S+)", f"{statement.last} ")
+        return int(length), self._find(statement.position, name)
 
-    def defend(self, position: Position, moves: int) -> Move | None:  # noqa: ARG002
-        (name,) = self._match(r"-(?: (\S+))?")
-        return self._find(position, name) if name else None
+    def defend(self, statement: Statement) -> Move | None:
+        (name,) = self._match(r"-(?: (\S+))?", f"{statement.last} ")
+        return self._find(statement.position, name) if name else None
 
     def _find(self, position: Position, name: str) -> Move:
         """Return the legal move of a name."""
@@ -235,15 +232,16 @@ class _Reader(Walk):
                 return move
         raise ProofError(f"{name} is no legal move in {write_fen(position)}")
 
-    def _match(self, form: str, end: str = "\n") -> tuple[str, ...]:
-        """Read a line of a form, and return its parts."""
+    def _match(self, form: str, before: str = "", end: str = "\n") -> tuple[str, ...]:
+        """Read a line of a form after a text, and return its parts."""
         self.number += 1
         try:
             line = self._file.readline(_LONGEST)
         except (OSError, EOFError, zlib.error) as error:
             raise ProofError("the file is damaged or cut off") from error
-        match = re.fullmatch(form + end, line.decode("ascii", "replace"))
-        if match is None:
+        text = line.decode("ascii", "replace")
+        match = re.fullmatch(form + end, text.removeprefix(before))
+        if match is None or not text.startswith(before):
             raise ProofError(f"{line[:40]!r} is not what has to stand here")
         self._digest.update(line)
         return match.groups()

@@ -76,9 +76,10 @@ class _Writer(Walk):
     def rule_out(self, position: Position) -> None:
         """Leave it to the engine, which refuted what led there."""
 
-    def attack(self, position: Position, moves: int) -> tuple[int, Move]:
+    def attack(self, statement: Statement) -> tuple[int, Move]:
         """Find a quickest move; of several one that has its proof already, else one that gives check."""
-        for length in range(1, moves + 1):
+        position = statement.position
+        for length in range(1, statement.moves + 1):
             proofs = self._engine.prove(position, self._asked.aim, length)
             quickest = [move for move, proof in proofs.items() if proof.length]
             if quickest:
@@ -86,29 +87,31 @@ class _Writer(Walk):
             if not all(proof.known for proof in proofs.values()):
                 raise SearchStopped("stopped by a limit")
         else:
-            raise ProofError(f"the goal is not forced in {moves}")
+            raise ProofError(f"the goal is not forced in {statement.moves}")
 
         def cost(move: Move) -> tuple[bool, bool, str]:
             after = position.play(move)
-            new = not self.is_settled(Statement(after, False, True, length - 1))
+            new = not self.is_settled(Statement(after, False, True, length - 1, ""))
             return new, not after.in_check(), format_bare(position.game.board, move)
 
         best = min(quickest, key=cost)
-        self._line(f"+{length} {format_bare(position.game.board, best)}")
+        self._line(f"{statement.last} +{length} {format_bare(position.game.board, best)}")
         return length, best
 
-    def defend(self, position: Position, moves: int) -> Move | None:
+    def defend(self, statement: Statement) -> Move | None:
         """Find a refutation; of several one that has its proof already, else one that leaves few moves."""
+        position, moves = statement.position, statement.moves
         found = self._engine.refuted(position, self._asked.aim, moves, _ANY)
 
         def cost(move: Move) -> tuple[bool, int, str]:
             after = position.play(move)
-            new = not self.is_settled(Statement(after, True, False, moves))
+            new = not self.is_settled(Statement(after, True, False, moves, ""))
             left = int(not after.in_check())
             if new and moves > 1:
                 left = len(self._engine.prove(after, self._asked.aim, 1))
             return new, left, format_bare(position.game.board, move)
 
         best = min(found or (), key=cost, default=None)
-        self._line(f"- {format_bare(position.game.board, best)}" if best else "-")
+        name = f" {format_bare(position.game.board, best)}" if best else ""
+        self._line(f"{statement.last} -{name}")
         return best
