@@ -79,22 +79,23 @@ class _Writer(Walk):
     def attack(self, statement: Statement) -> tuple[int, Move]:
         """Find a quickest move; of several one that has its proof already, else one that gives check."""
         position = statement.position
-        for length in range(1, statement.moves + 1):
-            proofs = self._engine.prove(position, self._asked.aim, length)
-            quickest = [move for move, proof in proofs.items() if proof.length]
-            if quickest:
+        for most in range(1, statement.moves + 1):
+            proofs = self._engine.prove(position, self._asked.aim, most)
+            lengths = {move: proof.length for move, proof in proofs.items() if proof.length}
+            if lengths:
                 break
             if not all(proof.known for proof in proofs.values()):
                 raise SearchStopped("stopped by a limit")
         else:
             raise ProofError(f"the goal is not forced in {statement.moves}")
+        length = min(lengths.values())
 
         def cost(move: Move) -> tuple[bool, bool, str]:
             after = position.play(move)
             new = not self.is_settled(Statement(after, False, True, length - 1, ""))
             return new, not after.in_check(), format_bare(position.game.board, move)
 
-        best = min(quickest, key=cost)
+        best = min((move for move in lengths if lengths[move] == length), key=cost)
         self._line(f"{statement.last} +{length} {format_bare(position.game.board, best)}")
         return length, best
 
