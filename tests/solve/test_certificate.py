@@ -212,14 +212,14 @@ class _Liar(Walk):
         super().__init__(goal)
         self.rng = rng
 
-    def attack(self, statement):
-        moves = [*statement.position.moves()]
+    def attack(self, lemma):
+        moves = [*lemma.position.moves()]
         if not moves:
             raise ProofError("there is none")
-        return self.rng.randint(1, statement.moves), self.rng.choice(moves)
+        return self.rng.randint(1, lemma.moves), self.rng.choice(moves)
 
-    def defend(self, statement):
-        return self.rng.choice([None, *statement.position.moves()])
+    def defend(self, lemma):
+        return self.rng.choice([None, *lemma.position.moves()])
 
 
 @few_or_many(20, 500)

@@ -1,13 +1,13 @@
 """Certificates: proofs of forced goals, and their check by the rules of the game alone.
 
-What stands in one is described in this room's README. A proof settles statements: in a position, with the
-attacker or the defender to move, the goal is forced in at most so many further moves of the attacker, or is
-not. `Walk._needed` has what each needs: a line of the certificate, what the rules show, other statements.
-One that an earlier statement of the same position implies needs nothing (`Walk.is_settled`).
+`README.md` beside this says what stands in one. A proof settles lemmas: in a position, with the attacker or
+the defender to move, the goal is forced in at most so many further moves of the attacker, or is not.
+`Walk._needed` has what each needs: a line of the certificate, what the rules show, other lemmas. One that
+an earlier lemma about the same position implies needs nothing (`Walk.is_settled`).
 
-This proves them. From "forced" to what it needs the moves left get fewer. Were statements "not forced" false,
-take one with the attacker to move in which the goal is forced soonest. His best move does not reach it at
-once, so after the reply that is named it is forced sooner still, yet stated not to be: a contradiction.
+This proves them. What "forced" needs has fewer moves left, down to the goal. Were lemmas "not forced" false, take
+one with the attacker to move whose goal is forced soonest. His best move does not reach it at once, so after
+the reply that is named it is forced sooner still, and the lemma about that is false too: a contradiction.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class ProofError(PathmateError):
     """A proof that does not prove what is stated."""
 
 
-class Statement(NamedTuple):
+class Lemma(NamedTuple):
     """With the attacker to move or the defender, the goal is forced in so many moves, or is not."""
 
     position: Position
@@ -71,18 +71,18 @@ class Certificate:
 
 
 class Walk(ABC):
-    """The way through the statements of a proof, each checked by the rules; faults are raised."""
+    """The way through the lemmas of a proof, each checked by the rules; faults are raised."""
 
     def __init__(self, goal: Goal) -> None:
         self.goal = goal
         self._settled: dict[tuple[object, ...], float] = {}
 
     @abstractmethod
-    def attack(self, statement: Statement) -> tuple[int, Move]:
+    def attack(self, lemma: Lemma) -> tuple[int, Move]:
         """Return a legal move that forces the goal, and in how many moves."""
 
     @abstractmethod
-    def defend(self, statement: Statement) -> Move | None:
+    def defend(self, lemma: Lemma) -> Move | None:
         """Return a legal move after which the goal is not forced; None if no move is legal."""
 
     def rule_out(self, position: Position) -> None:
@@ -99,31 +99,31 @@ class Walk(ABC):
                 continue
             after = self._play(position, move, length == 1)
             if length is not None and length > 1:
-                self._settle(Statement(after, False, True, length - 1, name))
+                self._settle(Lemma(after, False, True, length - 1, name))
             failing = moves - 1 if length is None else length - 2
             if stated.claim == "keys" and failing > 0:
-                self._settle(Statement(after, False, False, failing, name))
+                self._settle(Lemma(after, False, False, failing, name))
 
-    def is_settled(self, statement: Statement) -> bool:
-        """Return True if a statement follows from an earlier one."""
-        position, _, forced, moves, _ = statement
+    def is_settled(self, lemma: Lemma) -> bool:
+        """Return True if a lemma follows from an earlier one."""
+        position, _, forced, moves, _ = lemma
         known = self._settled.get((forced, *_identity(position)), inf if forced else 0)
         return known <= moves if forced else known >= moves
 
-    def _settle(self, first: Statement) -> None:
+    def _settle(self, first: Lemma) -> None:
         waiting = [first]
         while waiting:
-            statement = waiting.pop()
-            if not self.is_settled(statement):
-                self._settled[statement.forced, *_identity(statement.position)] = statement.moves
-                waiting += reversed(self._needed(statement))
+            lemma = waiting.pop()
+            if not self.is_settled(lemma):
+                self._settled[lemma.forced, *_identity(lemma.position)] = lemma.moves
+                waiting += reversed(self._needed(lemma))
 
-    def _needed(self, statement: Statement) -> list[Statement]:
-        """Return the statements that one needs, and see to the rest of it."""
-        position, attacks, forced, moves, _ = statement
+    def _needed(self, lemma: Lemma) -> list[Lemma]:
+        """Return the lemmas that one needs, and see to the rest of it."""
+        position, attacks, forced, moves, _ = lemma
         left, moves_on = moves - attacks, position.moves()
         if attacks and forced:
-            length, best = self.attack(statement)
+            length, best = self.attack(lemma)
             if length > moves:
                 raise ProofError(f"expected {moves} moves at most")
             left, moves_on = length - 1, iter([best])
@@ -131,14 +131,14 @@ class Walk(ABC):
             self.rule_out(position)
             return []
         elif not attacks and not forced:
-            reply = self.defend(statement)
+            reply = self.defend(lemma)
             if reply is None and position.has_move():
                 raise ProofError("there is a legal move")
             moves_on = iter([reply] if reply else [])
         needed = []
         for name, move in _by_name(position, moves_on):
             after = self._play(position, move, left == 0) if attacks else position.play(move)
-            needed.append(Statement(after, not attacks, forced, left, name))
+            needed.append(Lemma(after, not attacks, forced, left, name))
         if forced and not needed:
             raise ProofError("there is no legal move, and the goal is not reached")
         return needed if left else []
@@ -216,13 +216,13 @@ class _Reader(Walk):
             found.keys[name] = int(length)
         return position, asked
 
-    def attack(self, statement: Statement) -> tuple[int, Move]:
-        length, name = self._match(r"\+([1-9][0-9]?) (\S+)", f"{statement.last} ")
-        return int(length), self._find(statement.position, name)
+    def attack(self, lemma: Lemma) -> tuple[int, Move]:
+        length, name = self._match(r"\+([1-9][0-9]?) (\S+)", f"{lemma.last} ")
+        return int(length), self._find(lemma.position, name)
 
-    def defend(self, statement: Statement) -> Move | None:
-        (name,) = self._match(r"-(?: (\S+))?", f"{statement.last} ")
-        return self._find(statement.position, name) if name else None
+    def defend(self, lemma: Lemma) -> Move | None:
+        (name,) = self._match(r"-(?: (\S+))?", f"{lemma.last} ")
+        return self._find(lemma.position, name) if name else None
 
     def _find(self, position: Position, name: str) -> Move:
         """Return the legal move of a name."""

@@ -10,7 +10,7 @@ from toolkit.errors import EnginesDisagreeError, SearchStopped
 from toolkit.notation.algebraic import format_bare
 from toolkit.rules.fen import write_fen
 from toolkit.rules.position import Move, Position
-from toolkit.solve.certificate import FORMAT, Certificate, ProofError, Statement, Walk
+from toolkit.solve.certificate import FORMAT, Certificate, Lemma, ProofError, Walk
 from toolkit.solve.engine import Engine
 from toolkit.solve.stipulation import Stipulation, check_certifiable
 
@@ -76,10 +76,10 @@ class _Writer(Walk):
     def rule_out(self, position: Position) -> None:
         """Leave it to the engine, which refuted what led there."""
 
-    def attack(self, statement: Statement) -> tuple[int, Move]:
+    def attack(self, lemma: Lemma) -> tuple[int, Move]:
         """Find a quickest move; of several one that has its proof already, else one that gives check."""
-        position = statement.position
-        for most in range(1, statement.moves + 1):
+        position = lemma.position
+        for most in range(1, lemma.moves + 1):
             proofs = self._engine.prove(position, self._asked.aim, most)
             lengths = {move: proof.length for move, proof in proofs.items() if proof.length}
             if lengths:
@@ -87,26 +87,26 @@ class _Writer(Walk):
             if not all(proof.known for proof in proofs.values()):
                 raise SearchStopped("stopped by a limit")
         else:
-            raise ProofError(f"the goal is not forced in {statement.moves}")
+            raise ProofError(f"the goal is not forced in {lemma.moves}")
         length = min(lengths.values())
 
         def cost(move: Move) -> tuple[bool, bool, str]:
             after = position.play(move)
-            new = not self.is_settled(Statement(after, False, True, length - 1, ""))
+            new = not self.is_settled(Lemma(after, False, True, length - 1, ""))
             return new, not after.in_check(), format_bare(position.game.board, move)
 
         best = min((move for move in lengths if lengths[move] == length), key=cost)
-        self._line(f"{statement.last} +{length} {format_bare(position.game.board, best)}")
+        self._line(f"{lemma.last} +{length} {format_bare(position.game.board, best)}")
         return length, best
 
-    def defend(self, statement: Statement) -> Move | None:
+    def defend(self, lemma: Lemma) -> Move | None:
         """Find a refutation; of several one that has its proof already, else one that leaves few moves."""
-        position, moves = statement.position, statement.moves
+        position, moves = lemma.position, lemma.moves
         found = self._engine.refuted(position, self._asked.aim, moves, _ANY)
 
         def cost(move: Move) -> tuple[bool, int, str]:
             after = position.play(move)
-            new = not self.is_settled(Statement(after, True, False, moves, ""))
+            new = not self.is_settled(Lemma(after, True, False, moves, ""))
             left = int(not after.in_check())
             if new and moves > 1:
                 left = len(self._engine.prove(after, self._asked.aim, 1))
@@ -114,5 +114,5 @@ class _Writer(Walk):
 
         best = min(found or (), key=cost, default=None)
         name = f" {format_bare(position.game.board, best)}" if best else ""
-        self._line(f"{statement.last} -{name}")
+        self._line(f"{lemma.last} -{name}")
         return best

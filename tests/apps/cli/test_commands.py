@@ -42,6 +42,7 @@ def test_schemas_are_valid_and_so_are_their_examples(command):
 
 def test_every_json_command_has_a_schema():
     assert schema_names() == [
+        "check-proof",
         "compose",
         "convert",
         "explain",
@@ -57,7 +58,7 @@ def test_every_json_command_has_a_schema():
     ]
     done = run("schema", "dance")
     assert done.returncode == 2
-    assert "known are compose, convert, explain" in done.stderr
+    assert "known are check-proof, compose, convert, explain" in done.stderr
 
 
 # verify
@@ -492,7 +493,9 @@ def test_every_command_has_help(command):
 
 def test_every_module_of_a_command_is_one_of_the_commands():
     modules = (ROOT / "toolkit" / "apps" / "cli").glob("*.py")
-    found = {path.stem for path in modules if "def add_to(" in path.read_text("utf-8")}
+    found = {
+        path.stem.replace("_", "-") for path in modules if "def add_to(" in path.read_text("utf-8")
+    }
     assert found == set(COMMANDS)
 
 

@@ -32,6 +32,7 @@ LINES = {
     "position": (f"{RECORD}@14b",),
     "show": (f"{RECORD}@14b",),
     "solve": (LOYD, "#2", "-g", "orthodox", "--json", "--nodes", "1"),
+    "check-proof": ("tests/data/morphy.proof", "--json"),
     "compose": ("-g", "cetina-random", "--seed", "7", "--count", "2", "--jobs", "2"),
     "problems": ("check", "problems/keltic.toml"),
     "start": ("-g", "cetina-random", "--seed", "7"),
