@@ -16,7 +16,7 @@ import typer
 from toolkit.apps.cli import options
 from toolkit.apps.jobs.bulk import interruptible, threads_or_cluster
 from toolkit.apps.jobs.task_search import Outcome, Wanted, solve_all
-from toolkit.apps.terminal.destination import Output, format_of, opened_text
+from toolkit.apps.terminal.destination import Output, format_of, is_standard_output, opened_text
 from toolkit.apps.terminal.engines import chosen_engine
 from toolkit.apps.terminal.exit_status import FINDINGS, INTERRUPTED, LIMITED, UNUSABLE
 from toolkit.apps.terminal.messages import remark, waiting_sign, warn
@@ -181,6 +181,8 @@ def solve(
     wanted = Wanted(partial(chosen_engine, name=engine), settings, style, tries, threats)
     given = tasks(*_asked(position, stipulation, problem), game=game, holds=problem is not None)
     if proof is not None:
+        if is_standard_output(proof):
+            raise UsageError("--proof needs a file; the solution goes to standard output")
         given = iter([_certifiable(given)])
     line = StatusLine()
     with opened_text(output) as file, interruptible(limits, scheduler):
@@ -213,12 +215,12 @@ def _asked(
 
 def _certifiable(given: Iterator[Item]) -> Item:
     """Return the only problem that is asked for; raises UsageError where no certificate can be written."""
-    first, *others = islice(given, 2)
-    if others:
-        raise UsageError("--proof is for one position; there are several")
-    if isinstance(first, Task):
-        check_certifiable(first.stipulation)
-    return first
+    found = [*islice(given, 2)]
+    if len(found) != 1:
+        raise UsageError(f"--proof is for one position; there are {'several' if found else 'none'}")
+    if isinstance(found[0], Task):
+        check_certifiable(found[0].stipulation)
+    return found[0]
 
 
 def _certify(solution: Solution, wanted: Wanted, proof: Path) -> int:
