@@ -484,6 +484,14 @@ def test_networkx_is_loaded_only_for_a_graph(arguments, heavy):
     assert ("networkx" in loaded(*arguments)[0]) is heavy
 
 
+def test_a_proof_is_checked_without_an_engine():
+    modules, printed = loaded("check-proof", "tests/data/morphy.proof")
+    assert printed.startswith("valid: the keys are Ra1-a6 in 2 (")
+    engines = {"kernel._kernel", "kernel.bridge", "kernel.search", "solve.kernel", "solve.plain"}
+    assert not modules & {f"toolkit.{name}" for name in engines}
+    assert "toolkit.rules.position" in modules
+
+
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_has_help(command):
     done = run(command, "--help")
