@@ -37,10 +37,8 @@ def check_proof(
     try:
         with waiting_sign("checking"), open_regular_file(file) as opened:
             found = check_certificate(opened, rules)
-    except OSError as error:
-        raise UsageError(f"{file}: {error.strerror or error}") from error
-    except UsageError as error:
-        raise UsageError(f"{file}: {error}") from error
+    except (OSError, UsageError) as error:
+        raise UsageError(f"{file}: {getattr(error, 'strerror', error)}") from error
     if json:
         emit_json(describe(found))
     else:
@@ -51,15 +49,15 @@ def check_proof(
 
 def describe(found: Certificate) -> dict[str, Any]:
     """What was found as JSON."""
-    return {
-        "valid": not found.reason,
-        "reason": found.reason or None,
-        "claim": found.claim or None,
-        "game": found.game or None,
-        "fen": found.fen or None,
-        "stipulation": found.asked or None,
-        "keys": [{"move": name, "length": length} for name, length in found.keys.items()],
+    stated = {
+        "claim": found.claim,
+        "game": found.game,
+        "fen": found.fen,
+        "stipulation": found.asked,
     }
+    keys = [{"move": name, "length": length} for name, length in found.keys.items()]
+    known = {key: text or None for key, text in stated.items()}
+    return {"valid": not found.reason, "reason": found.reason or None, **known, "keys": keys}
 
 
 def words(found: Certificate) -> str:
