@@ -41,7 +41,7 @@ from toolkit.solve.certifying import write_certificate
 from toolkit.solve.engine_choice import solver
 from toolkit.solve.notation import Notation
 from toolkit.solve.problem import Settings
-from toolkit.solve.solution import Solution
+from toolkit.solve.solution import Part, Solution
 from toolkit.solve.stipulation import MAX_MOVES, check_certifiable
 
 
@@ -225,7 +225,7 @@ def _certifiable(given: Iterator[Item]) -> Item:
 
 def _certify(solution: Solution, wanted: Wanted, proof: Path) -> int:
     """Write the certificate of a solution; return the exit status of that."""
-    if solution.unknown:
+    if Part.KEYS in solution.unfinished:
         warn(f"{proof}: not written, as a limit left open which moves are keys")
         return LIMITED
     position, settings = solution.position, wanted.settings
