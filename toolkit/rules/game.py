@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 from dataclasses import dataclass, field, fields
 from enum import Enum
+from hashlib import sha256
 from typing import Any
 
 from toolkit.rules.board import Board, Colour
@@ -131,6 +132,14 @@ class Game:
             _packed[self] = pickle.dumps(values, pickle.HIGHEST_PROTOCOL)
             _unpacked[_packed[self]] = self
         return _unpack, (_packed[self],)
+
+    def rules_digest(self) -> str:
+        """Return a digest of everything that decides which moves are legal."""
+        pieces = [
+            (each.letter, each.words, each.royal, each.pawn, each.becomes, each.promotes_on)
+            for each in self.pieces
+        ]
+        return sha256(repr((self.board, pieces, self.rules, self.homes)).encode()).hexdigest()
 
     def piece(self, letter: str) -> PieceType | None:
         """Find a kind of piece by its (capital) letter; None if the game has none."""

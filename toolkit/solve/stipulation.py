@@ -136,6 +136,13 @@ def read_stipulation(text: str) -> Stipulation:
     return Stipulation(Aim(_goal(match), play), moves, prelude, half)
 
 
+def check_certifiable(asked: Stipulation) -> None:
+    """Raise UsageError unless one side forces a goal that it reaches by a legal move (see `certificate`)."""
+    direct = asked.is_battle and asked.aim.play is Play.DIRECT
+    if not direct or asked.goal.kind is GoalKind.DOUBLE_MATE:
+        raise UsageError(f"there are certificates of #n, =n, #=n, +n, xn and zn, not of {asked}")
+
+
 def _goal(match: re.Match[str]) -> Goal:
     if match["kind"]:
         return Goal(GoalKind(match["kind"].lower()), match["square"].lower())

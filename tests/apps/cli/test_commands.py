@@ -42,6 +42,7 @@ def test_schemas_are_valid_and_so_are_their_examples(command):
 
 def test_every_json_command_has_a_schema():
     assert schema_names() == [
+        "check-proof",
         "compose",
         "convert",
         "explain",
@@ -58,7 +59,7 @@ def test_every_json_command_has_a_schema():
     ]
     done = run("schema", "dance")
     assert done.returncode == 2
-    assert "known are compose, convert, explain" in done.stderr
+    assert "known are check-proof, compose, convert, explain" in done.stderr
 
 
 # verify
@@ -484,6 +485,14 @@ def test_networkx_is_loaded_only_for_a_graph(arguments, heavy):
     assert ("networkx" in loaded(*arguments)[0]) is heavy
 
 
+def test_a_proof_is_checked_without_an_engine():
+    modules, printed = loaded("check-proof", "tests/data/morphy.proof")
+    assert printed.startswith("valid: the keys are Ra1-a6 in 2 (")
+    engines = {"kernel._kernel", "kernel.bridge", "kernel.search", "solve.kernel", "solve.plain"}
+    assert not modules & {f"toolkit.{name}" for name in engines}
+    assert "toolkit.rules.position" in modules
+
+
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_has_help(command):
     done = run(command, "--help")
@@ -493,7 +502,9 @@ def test_every_command_has_help(command):
 
 def test_every_module_of_a_command_is_one_of_the_commands():
     modules = (ROOT / "toolkit" / "apps" / "cli").glob("*.py")
-    found = {path.stem for path in modules if "def add_to(" in path.read_text("utf-8")}
+    found = {
+        path.stem.replace("_", "-") for path in modules if "def add_to(" in path.read_text("utf-8")
+    }
     assert found == set(COMMANDS)
 
 

@@ -33,6 +33,7 @@ LINES = {
     "show": (f"{RECORD}@14b",),
     "solve": (LOYD, "#2", "-g", "orthodox", "--json", "--nodes", "1"),
     "table": ("list",),
+    "check-proof": ("tests/data/morphy.proof", "--json"),
     "compose": ("-g", "cetina-random", "--seed", "7", "--count", "2", "--jobs", "2"),
     "problems": ("check", "problems/keltic.toml"),
     "start": ("-g", "cetina-random", "--seed", "7"),

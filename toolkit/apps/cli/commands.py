@@ -23,6 +23,7 @@ COMMANDS = {
     "show": "Draw a position as text, as a picture or as a page.",
     "solve": "Solve a problem: all keys, tries, set play, duals, proved.",
     "table": "Build endgame tables, ask them, check and remove them.",
+    "check-proof": "Check a certificate that solve has written, by the rules alone.",
     "compose": "Make new, sound problems, and improve those that there are.",
     "problems": "Check collections of problems, convert them, make pages.",
     "start": "Print a start position, drawn at random where the game has it.",
@@ -30,7 +31,7 @@ COMMANDS = {
     "lsp": "Serve an editor: findings as you type, hover, quick fixes.",
     "schema": "Print the JSON Schema of a command's output.",
 }
-"""In the order of the help; the modules of this package bear the same names."""
+"""In the order of the help; the modules of this package bear the same names, with an underscore for a dash."""
 
 
 class Commands(TyperGroup):
@@ -58,5 +59,5 @@ class Commands(TyperGroup):
 
 def _load(name: str) -> Command:
     app = typer.Typer(rich_markup_mode=None)
-    import_module(f"toolkit.apps.cli.{name}").add_to(app)
+    import_module(f"toolkit.apps.cli.{name.replace('-', '_')}").add_to(app)
     return typer.main.get_group(app).commands[name]

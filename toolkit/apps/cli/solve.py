@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from enum import StrEnum
 from functools import partial
+from itertools import islice
 from pathlib import Path
 from shutil import get_terminal_size
 from typing import IO, TYPE_CHECKING, Annotated
@@ -14,16 +16,18 @@ import typer
 from toolkit.apps.cli import options
 from toolkit.apps.jobs.bulk import interruptible, threads_or_cluster
 from toolkit.apps.jobs.task_search import Outcome, Wanted, solve_all
-from toolkit.apps.terminal.destination import Output, format_of, opened_text
+from toolkit.apps.terminal.destination import Output, format_of, is_standard_output, opened_text
 from toolkit.apps.terminal.engines import chosen_engine
 from toolkit.apps.terminal.exit_status import FINDINGS, INTERRUPTED, LIMITED, UNUSABLE
-from toolkit.apps.terminal.messages import remark, warn
+from toolkit.apps.terminal.messages import remark, waiting_sign, warn
 from toolkit.apps.terminal.progress import StatusLine
 from toolkit.apps.terminal.solution_output import ClearedFile, Printer
 from toolkit.apps.terminal.tasks import tasks
-from toolkit.errors import PathmateError, UsageError
+from toolkit.errors import PathmateError, SearchStopped, UsageError
+from toolkit.files import replacing
 from toolkit.kernel.bounds import MAX_MEMORY, MAX_THREADS
 from toolkit.kernel.terms import Limits
+from toolkit.problems.solving import Item, Task
 from toolkit.render.solutions.reports import (
     JsonReport,
     LatexReport,
@@ -33,10 +37,12 @@ from toolkit.render.solutions.reports import (
 )
 from toolkit.render.solutions.style import Duals, Shown, Style, Threats
 from toolkit.render.solutions.text import WIDTH
-from toolkit.solve.engine_choice import EngineName
+from toolkit.solve.certifying import write_certificate
+from toolkit.solve.engine_choice import EngineName, solver
 from toolkit.solve.notation import Notation
 from toolkit.solve.problem import Settings
-from toolkit.solve.stipulation import MAX_MOVES
+from toolkit.solve.solution import Part, Solution
+from toolkit.solve.stipulation import MAX_MOVES, check_certifiable
 
 if TYPE_CHECKING:
     from toolkit.solve.tables import KeptTables
@@ -150,6 +156,15 @@ def solve(
     ] = False,
     engine: options.Engine = None,
     game: options.Game = None,
+    proof: Annotated[
+        Path | None,
+        typer.Option(
+            "--proof",
+            metavar="FILE",
+            parser=Path,
+            help="Write a certificate of all keys too, which 'check-proof' checks.",
+        ),
+    ] = None,
     written: Annotated[
         SolutionFormat | None,
         typer.Option("--format", help="What to write; else by the ending of --output, or text."),
@@ -179,12 +194,20 @@ def solve(
     style = Style(notation, letters, paths, Shown(duals=duals, depth=depth))
     wanted = Wanted(partial(chosen_engine, name=engine), settings, style, tries, threats)
     given = tasks(*_asked(position, stipulation, problem), game=game, holds=problem is not None)
+    if proof is not None:
+        if is_standard_output(proof):
+            raise UsageError("--proof needs a file; the solution goes to standard output")
+        given = iter([_certifiable(given)])
     line = StatusLine()
     with opened_text(output) as file, interruptible(limits, scheduler):
         report = _report(form, wanted, file, line, board)
         printer = Printer(report, line)
         outcomes = solve_all(given, wanted, scheduler, printer)
-        status = max(map(_status, outcomes), default=0)
+        status = 0
+        for outcome in outcomes:
+            status = max(status, _status(outcome))
+            if proof is not None and isinstance(outcome, Solution):
+                status = max(status, _certify(outcome, wanted, proof))
         report.close()
     if limits.stop.is_set() and printer.line is not None:
         remark(f"interrupted: no problem after line {printer.line} was begun")
@@ -212,6 +235,34 @@ def _asked(
     if stipulation is not None:
         raise UsageError("--problem takes the place of POSITION; there are both")
     return problem, position
+
+
+def _certifiable(given: Iterator[Item]) -> Item:
+    """Return the only problem that is asked for; raises UsageError where no certificate can be written."""
+    found = [*islice(given, 2)]
+    if len(found) != 1:
+        raise UsageError(f"--proof is for one position; there are {'several' if found else 'none'}")
+    if isinstance(found[0], Task):
+        check_certifiable(found[0].stipulation)
+    return found[0]
+
+
+def _certify(solution: Solution, wanted: Wanted, proof: Path) -> int:
+    """Write the certificate of a solution; return the exit status of that."""
+    if Part.KEYS in solution.unfinished:
+        warn(f"{proof}: not written, as a limit left open which moves are keys")
+        return LIMITED
+    position, settings = solution.position, wanted.settings
+    engine = solver(wanted.choose(position.game), settings.limits, settings.threads)
+    keys = {answer.move: answer.length for answer in solution.tree}
+    try:
+        with waiting_sign("writing the proof"), replacing(proof) as file:
+            lines = write_certificate(file, position, solution.stipulation, keys, engine)
+    except SearchStopped as stopped:
+        warn(f"{proof}: not written, {stopped}")
+        return LIMITED
+    remark(f"{proof}: a proof of {lines} lines")
+    return 0
 
 
 def _form(written: SolutionFormat | None, output: Path | None, json: bool) -> SolutionFormat:

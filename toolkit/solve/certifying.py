@@ -1,0 +1,118 @@
+"""The writing of certificates: what an engine finds, as a proof that needs no engine (see `certificate`)."""
+
+from __future__ import annotations
+
+from gzip import GzipFile
+from hashlib import sha256
+from typing import BinaryIO
+
+from toolkit.errors import EnginesDisagreeError, SearchStopped
+from toolkit.notation.algebraic import format_bare
+from toolkit.rules.fen import write_fen
+from toolkit.rules.position import Move, Position
+from toolkit.solve.certificate import FORMAT, Certificate, Lemma, ProofError, Walk
+from toolkit.solve.engine import Engine
+from toolkit.solve.stipulation import Stipulation, check_certifiable
+
+_ANY = 1_000_000
+"""More refutations than there can be."""
+
+
+def write_certificate(
+    file: BinaryIO,
+    position: Position,
+    asked: Stipulation,
+    keys: dict[Move, int],
+    engine: Engine,
+    *,
+    forced: bool = False,
+) -> int:
+    """Write a certificate of the keys, each with the fewest moves that it takes; return its lines.
+
+    They are all that there are, or, if it is only to show that the goal is `forced`, one of them. The
+    same proof gives the same bytes. Raises UsageError for a stipulation of which there are none,
+    SearchStopped where a limit ends the search, EnginesDisagreeError where the rules do not confirm it.
+    """
+    check_certifiable(asked)
+    board, game = position.game.board, position.game
+    lengths = dict(sorted((format_bare(board, move), length) for move, length in keys.items()))
+    claim = "forced" if forced else "keys"
+    stated = Certificate("", game.key, write_fen(position), str(asked), claim, lengths)
+    with GzipFile("", "wb", 9, file, mtime=0) as compressed:
+        writer = _Writer(compressed, asked, engine)
+        try:
+            writer.write(position, stated)
+        except ProofError as error:
+            raise EnginesDisagreeError(f"{asked}, {stated.fen}: {error}") from error
+    return writer.number
+
+
+class _Writer(Walk):
+    """A proof that is written line by line, as the engine finds it."""
+
+    def __init__(self, file: GzipFile, asked: Stipulation, engine: Engine) -> None:
+        super().__init__(asked.goal)
+        self.number = 0
+        self._file, self._asked, self._engine = file, asked, engine
+        self._digest = sha256()
+
+    def write(self, position: Position, stated: Certificate) -> None:
+        self._line(FORMAT)
+        self._line(f"game {stated.game} {position.game.rules_digest()}")
+        self._line(f"fen {stated.fen}")
+        self._line(f"asked {stated.asked}")
+        self._line(f"claim {stated.claim} {len(stated.keys)}")
+        for name, length in stated.keys.items():
+            self._line(f"key {length} {name}")
+        self.settle_first(position, stated, self._asked.moves)
+        self._line(f"seal {self._digest.hexdigest()}")
+
+    def _line(self, text: str) -> None:
+        line = f"{text}\n".encode("ascii")
+        self._digest.update(line)
+        self._file.write(line)
+        self.number += 1
+
+    def rule_out(self, position: Position) -> None:
+        """Leave it to the engine, which refuted what led there."""
+
+    def attack(self, lemma: Lemma) -> tuple[int, Move]:
+        """Find a quickest move; of several one that has its proof already, else one that gives check."""
+        position = lemma.position
+        for most in range(1, lemma.moves + 1):
+            proofs = self._engine.prove(position, self._asked.aim, most)
+            lengths = {move: proof.length for move, proof in proofs.items() if proof.length}
+            if lengths:
+                break
+            if not all(proof.known for proof in proofs.values()):
+                raise SearchStopped("stopped by a limit")
+        else:
+            raise ProofError(f"the goal is not forced in {lemma.moves}")
+        length = min(lengths.values())
+
+        def cost(move: Move) -> tuple[bool, bool, str]:
+            after = position.play(move)
+            new = not self.is_settled(Lemma(after, False, True, length - 1, ""))
+            return new, not after.in_check(), format_bare(position.game.board, move)
+
+        best = min((move for move in lengths if lengths[move] == length), key=cost)
+        self._line(f"{lemma.last} +{length} {format_bare(position.game.board, best)}")
+        return length, best
+
+    def defend(self, lemma: Lemma) -> Move | None:
+        """Find a refutation; of several one that has its proof already, else one that leaves few moves."""
+        position, moves = lemma.position, lemma.moves
+        found = self._engine.refuted(position, self._asked.aim, moves, _ANY)
+
+        def cost(move: Move) -> tuple[bool, int, str]:
+            after = position.play(move)
+            new = not self.is_settled(Lemma(after, True, False, moves, ""))
+            left = int(not after.in_check())
+            if new and moves > 1:
+                left = len(self._engine.prove(after, self._asked.aim, 1))
+            return new, left, format_bare(position.game.board, move)
+
+        best = min(found or (), key=cost, default=None)
+        name = f" {format_bare(position.game.board, best)}" if best else ""
+        self._line(f"{lemma.last} -{name}")
+        return best
