@@ -76,6 +76,17 @@ class Solver:
         verify: bool,
         endgames: Endgames | None = None,
     ) -> tuple[list[tuple[int, int]], bool, bool, int, int]: ...
+    def search_deep(
+        self,
+        position: bytes,
+        *,
+        goal: int,
+        length: int,
+        every: bool,
+        seconds: float,
+        nodes: int,
+        memory: int,
+    ) -> tuple[list[tuple[int, int, int]], bool, int, list[int]]: ...
     def lines(
         self,
         position: bytes,

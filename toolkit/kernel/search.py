@@ -37,9 +37,20 @@ with suppress(ModuleNotFoundError):  # without the extension, `engine` gives no 
 
 DEFAULT_MEMORY = 1 << 20
 """Small on purpose: it stays in the processor's cache, and most problems need no more."""
+DEFAULT_DEEP_MEMORY = 256 << 20
+"""Of each table of a deep search, which takes no more of it than it needs."""
 DEFAULT_LINE_MEMORY = 256 << 20
 """Of the positions that lead to no line; a search takes no more of it than it needs."""
 _NO_LIMITS = Limits()
+
+
+def is_deep(aim: Aim) -> bool:
+    """Return True if a deep search knows an aim: mate or stalemate by the attacker."""
+    return aim.play.by_attacker and aim.goal.kind in (
+        GoalKind.MATE,
+        GoalKind.STALEMATE,
+        GoalKind.EITHER,
+    )
 
 
 def _packed(kernel: Kernel, aim: Aim) -> dict[str, int]:
@@ -61,6 +72,8 @@ class SearchAnswer:
     length: int | None
     """The attacker's moves that it takes, those of the root included; 0 if the goal cannot be
     forced within the length asked for; None if the search was stopped before that was known."""
+    quickest: bool = True
+    """False if the search was stopped before it was known whether it takes fewer."""
 
     @property
     def forces(self) -> bool:
@@ -84,11 +97,13 @@ class Answers:
     disagreements: int
     """Moves that reached the goal although the search had left them out: 0, unless it is wrong.
     Counted only if the search was asked to verify what it skips."""
+    line: tuple[Move, ...] = ()
+    """Of a deep search: the quickest move that was found, played on against the longest defence."""
 
     @property
     def complete(self) -> bool:
         """True if everything asked for is known."""
-        return all(answer.length is not None for answer in self.moves)
+        return all(answer.length is not None and answer.quickest for answer in self.moves)
 
 
 class FoundLines:
@@ -187,6 +202,44 @@ class Search:
         looked at by then is unknown. Without a move of the defender, `check` says how it ended.
         """
         return self._search(position, aim, length, limits, defending=True, enough=enough)
+
+    def attack_deep(
+        self,
+        position: Position,
+        aim: Aim,
+        length: int = MAX_LENGTH,
+        limits: Limits = _NO_LIMITS,
+        memory: int = DEFAULT_DEEP_MEMORY,
+        *,
+        every: bool = True,
+    ) -> Answers:
+        """Report the same as `attack`, found by proof numbers: long mates and stalemates.
+
+        Of a few moves `attack` is quicker. Without `every` one move that forces the goal is looked for, and
+        then whether it can be forced in fewer moves; the others stay unknown. Raises UsageError for other
+        aims than those in which the attacker mates or stalemates.
+        """
+        check_whole("length", length, 1, MAX_LENGTH)
+        check_whole("memory", memory, 0, MAX_MEMORY)
+        if not is_deep(aim):
+            raise UsageError("only mate and stalemate in direct play can be searched deep")
+        with refusals():
+            found, check, nodes, line = self._solver.search_deep(
+                self._kernel.pack(position),
+                goal=goal_code(aim.goal),
+                length=length,
+                every=every,
+                seconds=_seconds(limits),
+                nodes=_nodes(limits),
+                memory=memory,
+            )
+        moves = self._kernel.decode_moves(position, [word for word, _, _ in found])
+        answers = tuple(
+            SearchAnswer(move, None if known < 0 else known, known <= least)
+            for move, (_, known, least) in zip(moves, found, strict=True)
+        )
+        played = tuple(map(self._kernel.decode_played, line))
+        return Answers(answers, check, nodes, 0, played)
 
     def lines(
         self,

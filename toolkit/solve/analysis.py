@@ -11,7 +11,7 @@ from toolkit.errors import SearchStopped
 from toolkit.kernel.terms import Aim
 from toolkit.notation.algebraic import format_bare
 from toolkit.rules.position import Move, Position
-from toolkit.solve.engine import Engine, Proof
+from toolkit.solve.engine import Engine, MoveLine, Proof
 from toolkit.solve.solution import (
     Answer,
     Part,
@@ -68,6 +68,45 @@ def solve_battle(
     return replace(solution, nodes=engine.nodes, seconds=perf_counter() - began)
 
 
+def solve_deep(
+    position: Position, aim: Aim, engine: Engine, watcher: Watcher = _SILENT
+) -> Solution:
+    """Look for a mate or stalemate of unknown length: one key, and whether anything is quicker.
+
+    The other first moves stay unknown, and of the play there is one line. Nothing is raised if a limit
+    stops the search.
+    """
+    began = perf_counter()
+    watcher.begins(Part.KEYS, engine)
+    found = engine.discover(position, aim, MAX_MOVES)
+    proofs = dict.fromkeys(position.moves(), Proof(None, known=found.complete and not found.length))
+    for key in found.line[:1]:
+        proofs[key] = Proof(found.length)
+    solution = replace(
+        _with_keys(position, Stipulation(aim, found.length or MAX_MOVES), proofs),
+        complete=found.complete,
+        unfinished=() if found.complete else (Part.KEYS,),
+        deep=True,
+    )
+    watcher.completes(Part.KEYS, solution)
+    if found.length:
+        tree = _line_played(position, found.line, found.length)
+        solution = replace(solution, tree=tree, tree_whole=found.length == 1)
+        watcher.completes(Part.TREE, solution)
+    return replace(solution, nodes=engine.nodes, seconds=perf_counter() - began)
+
+
+def _line_played(position: Position, line: MoveLine, length: int) -> tuple[Answer, ...]:
+    """Return a line from an attacker's move on as the play after it."""
+    if not line:
+        return ()
+    answer, after = Answer(position, line[0], length), position.play(line[0])
+    if len(line) == 1:
+        return (answer,)
+    played = _line_played(after.play(line[1]), line[2:], length - 1)
+    return (replace(answer, replies=(Reply(after, line[1], played),)),)
+
+
 def _worked_out(
     solution: Solution, works: Sequence[tuple[Part, Work]], engine: Engine, watcher: Watcher
 ) -> Solution:
@@ -95,7 +134,9 @@ def _with_keys(position: Position, stipulation: Stipulation, proofs: dict[Move, 
         keys=keys,
         short=tuple(move for move in keys if lengths[move] < stipulation.moves),
         complete=all(proof.known for proof in proofs.values()),
-        unknown=_by_name(position, (move for move, proof in proofs.items() if not proof.known)),
+        unknown=_by_name(
+            position, (move for move, proof in proofs.items() if proof == Proof(None, known=False))
+        ),
         tree=tuple(Answer(position, move, lengths[move]) for move in keys),
         tree_whole=stipulation.aim.play.by_attacker
         and all(length == 1 for length in lengths.values()),

@@ -20,7 +20,19 @@ class Proof:
     length: int | None
     """The most moves in which it forces the goal; None if it does not, or that is not known."""
     known: bool = True
-    """False if a limit stopped the search before the answer."""
+    """False if a limit stopped the search before the answer, or before it was known to be the least."""
+
+
+@dataclass(frozen=True, slots=True)
+class Discovery:
+    """A goal that was looked for without knowing in how many moves it is forced."""
+
+    complete: bool
+    """True if it is proved that it cannot be forced in fewer moves; without a length, not at all."""
+    length: int | None = None
+    """The most moves in which it is forced; None if nothing was found."""
+    line: MoveLine = ()
+    """The move that forces it, and the play after it as far as it is known."""
 
 
 @runtime_checkable
@@ -42,6 +54,13 @@ class Engine(Protocol):
         """Find for each first move of the side to move whether it forces the aim, and how soon.
 
         Where a limit stops the search, what was not proved is not known; nothing is raised.
+        """
+
+    def discover(self, position: Position, aim: Aim, most: int) -> Discovery:
+        """Find a move that forces the aim in so many moves at most, and in as few as can be.
+
+        The aim is mate or stalemate by the side to move. Where a limit stops the search, what was found
+        by then is returned, not complete.
         """
 
     def refuted(self, position: Position, aim: Aim, moves: int, most: int) -> list[Move] | None:

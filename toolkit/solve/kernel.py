@@ -11,10 +11,20 @@ from toolkit.errors import SearchStopped
 from toolkit.kernel.bounds import MAX_ENOUGH, MAX_THREADS, check_whole
 from toolkit.kernel.bridge import Kernel
 from toolkit.kernel.endgames import Endgames
-from toolkit.kernel.search import DEFAULT_LINE_MEMORY, DEFAULT_MEMORY, FoundLines, Search
+from toolkit.kernel.search import (
+    DEFAULT_DEEP_MEMORY,
+    DEFAULT_LINE_MEMORY,
+    DEFAULT_MEMORY,
+    FoundLines,
+    Search,
+    is_deep,
+)
 from toolkit.kernel.terms import Aim, Limits, Prelude, Progress
 from toolkit.rules.position import Move, Position
-from toolkit.solve.engine import MoveLine, Proof
+from toolkit.solve.engine import Discovery, MoveLine, Proof
+
+LONG = 9
+"""Mates of so many moves are searched by proof numbers: the exact search would run away."""
 
 
 class KernelSearch:
@@ -41,6 +51,7 @@ class KernelSearch:
         given = None if megabytes is None else megabytes << 20
         memory = DEFAULT_MEMORY if given is None else given
         self._line_memory = DEFAULT_LINE_MEMORY if given is None else given
+        self._deep_memory = DEFAULT_DEEP_MEMORY if given is None else given
         threads = threads or min(os.cpu_count() or 1, MAX_THREADS)
         self._search = Search(kernel, memory, threads, endgames=endgames)
         self._limits.stoppers.append(self._search.stop)
@@ -59,8 +70,25 @@ class KernelSearch:
         limits = self._left()
         if limits is None:
             return dict.fromkeys(position.moves(), Proof(None, known=False))
-        answers = self._search.attack(position, aim, moves, limits)
-        return {answer.move: _proof(answer.length) for answer in answers.moves}
+        if moves >= LONG and is_deep(aim):
+            answers = self._search.attack_deep(position, aim, moves, limits, self._deep_memory)
+        else:
+            answers = self._search.attack(position, aim, moves, limits)
+        return {answer.move: _proof(answer.length, answer.quickest) for answer in answers.moves}
+
+    def discover(self, position: Position, aim: Aim, most: int) -> Discovery:
+        """Find a move that forces the goal in as few moves as can be (see Engine)."""
+        limits = self._left()
+        if limits is None:
+            return Discovery(complete=False)
+        found = self._search.attack_deep(
+            position, aim, most, limits, self._deep_memory, every=False
+        )
+        forcing = [answer for answer in found.moves if answer.length]
+        if not forcing:
+            return Discovery(found.complete)
+        best = min(forcing, key=lambda answer: answer.length or 0)
+        return Discovery(best.quickest, best.length, found.line)
 
     def refuted(self, position: Position, aim: Aim, moves: int, most: int) -> list[Move] | None:
         """Return the moves against which the other side has no answer (see Engine)."""
@@ -105,6 +133,6 @@ class KernelSearch:
 
 
 @cache
-def _proof(length: int | None) -> Proof:
+def _proof(length: int | None, quickest: bool) -> Proof:
     """Return what an answer of the kernel means, made once."""
-    return Proof(length or None, known=length is not None)
+    return Proof(length or None, known=length is not None and quickest)

@@ -13,7 +13,7 @@ from time import monotonic
 from toolkit.errors import SearchStopped
 from toolkit.kernel.terms import Aim, Goal, GoalKind, Limits, Play, Prelude, Progress
 from toolkit.rules.position import Move, Position
-from toolkit.solve.engine import MoveLine, Proof
+from toolkit.solve.engine import Discovery, MoveLine, Proof
 from toolkit.solve.stipulation import after_ply
 
 _PATIENCE = 256
@@ -58,6 +58,19 @@ class PlainSearch:
                     open_ = [each for each, proof in found.items() if proof.length is None]
                     return found | dict.fromkeys(open_, Proof(None, known=False))
         return found
+
+    def discover(self, position: Position, aim: Aim, most: int) -> Discovery:
+        """Find a move that forces the goal in the fewest moves (see Engine)."""
+        complete = True
+        for length in range(1, most + 1):
+            proofs = self.prove(position, aim, length)
+            for move, proof in proofs.items():
+                if proof.length:
+                    return Discovery(complete, length, (move,))
+            complete = all(proof.known for proof in proofs.values())
+            if not complete:
+                break
+        return Discovery(complete)
 
     def refuted(self, position: Position, aim: Aim, moves: int, most: int) -> list[Move] | None:
         """Return the moves against which the other side has no answer (see Engine)."""

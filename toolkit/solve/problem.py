@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from toolkit.errors import UsageError
 from toolkit.kernel.terms import Limits, Play
 from toolkit.rules.position import Position
-from toolkit.solve.analysis import solve_battle
+from toolkit.solve.analysis import solve_battle, solve_deep
 from toolkit.solve.engine_choice import Choice, solver
 from toolkit.solve.helping import solve_lines
 from toolkit.solve.solution import Solution, Watcher
@@ -61,6 +61,8 @@ def solve_problem(
     watcher = watcher or Watcher()
     if not stipulation.is_battle:
         return solve_lines(position, stipulation, engine, set_play=settings.tree, watcher=watcher)
+    if not stipulation.moves:
+        return solve_deep(position, stipulation.aim, engine, watcher)
     return solve_battle(
         position,
         stipulation,

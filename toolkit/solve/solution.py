@@ -205,6 +205,8 @@ class Solution:
     """The keys, and the play after them as far as it was worked out."""
     tree_whole: bool = True
     """False if replies were left out of the tree, for its size or because so much was not asked."""
+    deep: bool = False
+    """True if a mate of unknown length was looked for: one key is listed, with one line of its play."""
     ended: str | None = None
     """`checkmate` or `stalemate` if the side to move has no legal move to begin with."""
     nodes: int = 0
@@ -243,6 +245,17 @@ class Solution:
     def solved(self) -> bool:
         """True if a key, or a line of help play or of a series, was found."""
         return bool(self.keys or self.lines)
+
+    @property
+    def length(self) -> int | None:
+        """The moves that the quickest key takes, as far as is known; None if there is no key."""
+        return min((answer.length for answer in self.tree), default=None)
+
+    @property
+    def shortest(self) -> bool | None:
+        """True if no fewer moves will do, None if that is not known or there is no key."""
+        open_ = Part.KEYS in self.unfinished or not self.keys
+        return None if open_ else True
 
     @property
     def cooks(self) -> tuple[Move, ...]:
@@ -308,6 +321,8 @@ class Solution:
             "duals": [dual.to_json() for dual in self.duals()],
             "tree": [answer.to_json() for answer in self.tree],
             "tree_whole": self.tree_whole,
+            "length": self.length,
+            "shortest": self.shortest,
             "ended": self.ended,
             "nodes": self.nodes,
             "seconds": round(self.seconds, 6),

@@ -22,6 +22,7 @@ _FORM = re.compile(
     r"\s*(?P<moves>[0-9]{1,4})(?P<half>[.,]5|½)?",
     re.IGNORECASE,
 )
+_DEEP = ("#", "=", "#=", "=#")
 _EXPECTED = "expected one such as #2, =3, s#2, r#2, h#2.5, hs#3, ser-h#5, +2, x2 or zd4 3"
 
 
@@ -55,6 +56,7 @@ class Stipulation:
 
     aim: Aim
     moves: int
+    """The most that it may take; 0 if that is to be found out."""
     prelude: Prelude = Prelude.NONE
     half: bool = False
     """True if half a move comes before the moves, in help play."""
@@ -62,7 +64,7 @@ class Stipulation:
     def __str__(self) -> str:
         name = _NAMES[self.prelude, self.aim.play]
         gap = " " if self.goal.square[-2:].isdigit() else ""
-        return f"{name}{self.goal}{gap}{self.moves}{'.5' * self.half}"
+        return f"{name}{self.goal}{gap}{self.moves or ''}{'.5' * self.half}".strip()
 
     @property
     def goal(self) -> Goal:
@@ -117,11 +119,17 @@ class Stipulation:
         return self.moves if self.is_battle else 1
 
 
-def read_stipulation(text: str) -> Stipulation:
-    """Read a stipulation; raises UsageError if it is none.
+def read_stipulation(text: str, deep: bool = False) -> Stipulation:
+    """Read a stipulation; raises UsageError if it is none. A deep one says no number of moves.
 
     A square of which the number has two digits is followed by a space: `zd10 3`.
     """
+    if deep:
+        if text.strip() not in _DEEP:
+            raise UsageError(
+                f"stipulation {text!r}: without a number of moves, #, = or #= is asked"
+            )
+        return Stipulation(Aim(_goal_of(text.strip())), 0)
     match = _FORM.fullmatch(text.strip())
     kind = _KINDS.get(match["play"].lower()) if match else None
     if match is None or kind is None:
@@ -146,12 +154,16 @@ def check_certifiable(asked: Stipulation) -> None:
 def _goal(match: re.Match[str]) -> Goal:
     if match["kind"]:
         return Goal(GoalKind(match["kind"].lower()), match["square"].lower())
-    return Goal(GoalKind("#=" if match["goal"] == "=#" else match["goal"]))
+    return _goal_of(match["goal"])
+
+
+def _goal_of(text: str) -> Goal:
+    return Goal(GoalKind("#=" if text == "=#" else text))
 
 
 def asked_words(stipulation: Stipulation, begins: Colour) -> str:
     """Say what is asked where a side has the first move."""
-    length = f"in {stipulation.moves}{'.5' * stipulation.half}"
+    length = f"in {stipulation.moves or 'how many moves?'}{'.5' * stipulation.half}"
     match stipulation.prelude:
         case Prelude.NONE:
             return (

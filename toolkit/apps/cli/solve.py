@@ -102,6 +102,14 @@ def solve(
         int | None,
         typer.Option("--depth", min=1, max=MAX_MOVES, help="Defences deep that the play goes."),
     ] = None,
+    deep: Annotated[
+        bool,
+        typer.Option(
+            "--deep",
+            help="Look for a mate of unknown length and one key, then for shorter ones; STIPULATION is #"
+            " (if not given), = or #=.",
+        ),
+    ] = False,
     threats: Annotated[
         Threats | None,
         typer.Option(
@@ -180,6 +188,8 @@ def solve(
     form = _form(written, output, json)
     if board and form is not SolutionFormat.TEXT:
         raise UsageError(f"--board is for text, not for {form}")
+    if deep and form not in (SolutionFormat.TEXT, SolutionFormat.JSON):
+        raise UsageError(f"--deep is for text and JSON, not for {form}")
     limits = Limits(time, nodes, memory)
     scheduler = threads_or_cluster(jobs, cluster, limits, ahead=1)
     threads = 1 if jobs > 1 or cluster else threads
@@ -193,7 +203,9 @@ def solve(
     )
     style = Style(notation, letters, paths, Shown(duals=duals, depth=depth))
     wanted = Wanted(partial(chosen_engine, name=engine), settings, style, tries, threats)
-    given = tasks(*_asked(position, stipulation, problem), game=game, holds=problem is not None)
+    given = tasks(
+        *_asked(position, stipulation, problem), game=game, holds=problem is not None, deep=deep
+    )
     if proof is not None:
         if is_standard_output(proof):
             raise UsageError("--proof needs a file; the solution goes to standard output")
@@ -283,7 +295,8 @@ def _status(outcome: Outcome) -> int:
         return UNUSABLE
     if not outcome.complete:
         return LIMITED
-    return 0 if outcome.sound_as_stated else FINDINGS
+    proved = outcome.solved if outcome.deep else outcome.sound_as_stated
+    return 0 if proved else FINDINGS
 
 
 def _report(

@@ -23,12 +23,17 @@ _PEEK = 1 << 16
 """Bytes in which the first problem of a file is looked for, to know the file by it."""
 
 
-def tasks(text: str, asked: str | None, game: str | None, holds: bool = False) -> Iterator[Item]:
+def tasks(
+    text: str, asked: str | None, game: str | None, holds: bool = False, deep: bool = False
+) -> Iterator[Item]:
     """Yield the positions that an argument stands for; `holds` says that it names a file of problems.
 
-    Raises UsageError for a stipulation that is none, RecordError for what cannot be read.
+    `deep`: the length of what is asked, mate if nothing is, is to be found out. Raises UsageError for a
+    stipulation that is none, RecordError for what cannot be read.
     """
-    wanted = None if asked is None else read_stipulation(asked)
+    if deep:
+        asked = asked or "#"
+    wanted = None if asked is None else read_stipulation(asked, deep)
     if holds or text == STANDARD_INPUT or holds_problems(text):
         from toolkit.apps.terminal.problem_files import each_entry
 

@@ -127,12 +127,23 @@ class SolutionLines:
 
     def _tree(self, solution: Solution) -> Iterator[Printed]:
         """Yield the play after each key that has any."""
+        if solution.deep:
+            yield Printed(" ".join(self._line_of(solution.tree)), 1)
+            return
         for answer in solution.tree:
             if answer.replies:
                 play = self._build.after(answer)
                 menace = menace_words(play.menace, 1, self._write)
                 yield Printed(f"1.{self._write(answer, '!')} {menace}")
                 yield from self._variations(play.variations)
+
+    def _line_of(self, answers: Sequence[Answer], number: int = 1) -> Iterator[str]:
+        """Yield the moves of the line that a deep solution has as its play."""
+        for answer in answers[:1]:
+            yield f"{number}.{self._write(answer)}"
+            for reply in answer.replies:
+                yield self._write(reply)
+                yield from self._line_of(reply.answers, number + 1)
 
     def _set_play(self, solution: Solution) -> Iterator[Printed]:
         yield from self._variations(self._build.variations(solution.set_play))

@@ -33,6 +33,9 @@ def _keys_found(solution: Solution) -> str:
     count = len(solution.keys)
     if not solution.keys:
         return "no solution" if not solution.unknown else "no key found so far"
+    if solution.deep:
+        fewer = "no fewer moves will do" if solution.shortest else "perhaps in fewer"
+        return f"{solution.stipulation}, {fewer}"
     keys = f"{count} key{'s' * (count != 1)}"
     if solution.unknown:
         return f"{keys} so far, not proved that there are no others"
@@ -71,9 +74,11 @@ def notes(solution: Solution, write: MoveWriter, why: str = LIMIT) -> Iterator[s
         yield f"{solution.attacker.word}, to move, has no legal move: {solution.ended}"
     for move in solution.failing:
         yield f"stated as the key, but it is none: 1.{write(PlacedMove(solution.position, move))}"
-    if any(answer.replies for answer in solution.tree) and not solution.tree_whole:
+    if any(answer.replies for answer in solution.tree) and not (
+        solution.tree_whole or solution.deep
+    ):
         yield "the play goes on; only its beginning was worked out"
-    if solution.unknown:
+    if solution.unknown and not solution.deep:
         yield f"not known of {_counted(len(solution.unknown), 'first move')}: {why}"
     if solution.unfinished:
         parts = join_words(part.words for part in solution.unfinished)

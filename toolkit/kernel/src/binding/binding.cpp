@@ -3,6 +3,7 @@
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
 #include <nanobind/stl/unique_ptr.h>
 #include <nanobind/stl/vector.h>
 
@@ -15,6 +16,7 @@
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <tuple>
 #include <vector>
 
 #include "binding/engine.h"
@@ -324,6 +326,32 @@ class Solver {
     for (const RootMove& root : result.moves) moves.emplace_back(root.move.word(), root.length);
     return nb::make_tuple(moves, result.check, stop.stopped(), stop.nodes(),
                           result.disagreements);
+  }
+
+  // Returns for each move its length and the least that it may be, and the line of the quickest.
+  nb::tuple search_deep(const nb::bytes& position, unsigned goal, int length, bool every,
+                        double seconds, std::uint64_t nodes, std::size_t memory) {
+    const Aim aim = aim_of(*engine_, goal, -1, 0);
+    if (!aim.goal.ends_play()) throw BadInput("a goal of 1 to 3");
+    if (length < 1 || length > kLongest) throw BadInput("a length of 1 to 100 moves");
+    if (!(seconds >= 0)) throw BadInput("a negative limit");
+    const Setup setup = set_up(*engine_, position);
+    Stop stop(seconds, nodes, [this] { return halted_ || interrupted(); });
+    if (halted_) stop.stop();
+    progress_.begin(0);
+    const Counted counted(*this, stop);
+    const RootTask task{.aim = aim, .length = length, .progress = &progress_};
+    const DeepResult result = without_gil([&] {
+      return with_memory(memory, [&] {
+        return engine_->search_deep(setup, task, every, *tables_, memory, stop);
+      });
+    });
+    std::vector<std::tuple<std::uint32_t, int, int>> moves;
+    for (std::size_t index = 0; index < result.least.size(); ++index) {
+      const RootMove& root = result.root.moves[index];
+      moves.emplace_back(root.move.word(), root.length, result.least[index]);
+    }
+    return nb::make_tuple(moves, result.root.check, stop.nodes(), result.line);
   }
 
   std::unique_ptr<Lines> lines(const nb::bytes& position, int prelude, unsigned goal, int square,
@@ -734,6 +762,8 @@ NB_MODULE(_kernel, module) {
            "square"_a = -1, "play"_a = 0, "length"_a,
            "defending"_a, "threads"_a, "enough"_a, "seconds"_a, "nodes"_a, "verify"_a,
            "endgames"_a.none() = nb::none())
+      .def("search_deep", &Solver::search_deep, "position"_a, nb::kw_only(), "goal"_a, "length"_a,
+           "every"_a, "seconds"_a, "nodes"_a, "memory"_a)
       .def("lines", &Solver::lines, "position"_a, nb::kw_only(), "prelude"_a, "goal"_a,
            "square"_a, "play"_a, "plies"_a, "threads"_a, "seconds"_a, "nodes"_a, "memory"_a,
            "verify"_a, nb::keep_alive<0, 1>())

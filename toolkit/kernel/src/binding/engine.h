@@ -15,6 +15,7 @@
 #include "help/line_stream.h"
 #include "movegen/replay.h"
 #include "position/move.h"
+#include "search/deep_root.h"
 #include "search/root.h"
 #include "search/tables.h"
 #include "support/stop.h"
@@ -41,6 +42,10 @@ class Engine {
   // places alone.
   virtual std::unique_ptr<Endgames> endgames(const Description& description,
                                              const PerPiece<Wide>& places, unsigned goal) const = 0;
+  // Searches by proof numbers, for mates and stalemates of direct play (see `DeepRoot`), with tables of
+  // so many bytes at most. Throws std::bad_alloc if they cannot be had.
+  virtual DeepResult search_deep(const Setup& setup, const RootTask& task, bool every, Tables& tables,
+                                 std::size_t memory, Stop& stop) const = 0;
   // Starts to search; the stop must live as long as the stream.
   virtual std::unique_ptr<LineStream> lines(const Setup& setup, const LineTask& task,
                                             Stop& stop) const = 0;

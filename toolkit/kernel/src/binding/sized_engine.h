@@ -8,6 +8,7 @@
 #include "binding/engine.h"
 #include "movegen/perft.h"
 #include "search/battle_search.h"
+#include "search/deep_root.h"
 #include "search/deepening_root.h"
 #include "search/mate_search.h"
 
@@ -178,6 +179,11 @@ class SizedEngine final : public Engine {
     return std::make_unique<SizedEndgames<Set>>(
         layouts_, description, places, goal,
         [this](const Setup& setup) { return set_up(setup); });
+  }
+
+  DeepResult search_deep(const Setup& setup, const RootTask& task, bool every, Tables& tables,
+                         std::size_t memory, Stop& stop) const override {
+    return DeepRoot<Set>(set_up(setup), task, every, tables.deep(memory), memory, stop).run();
   }
 
   std::unique_ptr<LineStream> lines(const Setup& setup, const LineTask& task,

@@ -46,6 +46,11 @@ class Progress {
     report_.length = length;
     report_.done = 0;
   }
+  // Goes on to other moves or lengths; what is done stays so.
+  void look_for(int length) {
+    const std::lock_guard lock(mutex_);
+    report_.length = length;
+  }
   void done() {
     const std::lock_guard lock(mutex_);
     ++report_.done;

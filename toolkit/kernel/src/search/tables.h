@@ -34,6 +34,31 @@ struct Proof {
 
 using ProofTable = SharedTable<Proof>;
 
+// The work that a node still seems to take: to win for the side to move, and to lose.
+struct Effort {
+  std::uint32_t win = 1;
+  std::uint32_t lose = 1;
+
+  static constexpr std::uint32_t kNever = (1 << 24) - 1;
+
+  static constexpr Effort won() { return {0, kNever}; }
+  static constexpr Effort lost() { return {kNever, 0}; }
+  bool settled() const { return win == 0 || lose == 0; }
+
+  static Effort unpacked(std::uint64_t bits) {
+    return {static_cast<std::uint32_t>(bits & kNever), static_cast<std::uint32_t>(bits >> 24)};
+  }
+  std::uint64_t packed() const { return std::uint64_t{lose} << 24 | win; }
+};
+
+// Of a proof-number search.
+struct DeepTables {
+  explicit DeepTables(std::size_t bytes) : proofs(bytes / 2), efforts(bytes / 2) {}
+
+  ProofTable proofs;
+  SharedTable<Effort> efforts;
+};
+
 class Tables {
  public:
   // Each table takes so many bytes at most. Throws std::bad_alloc if they cannot be had.
@@ -47,9 +72,16 @@ class Tables {
     return *exact_;
   }
 
+  // Made when first asked for, of so many bytes at most. Throws as above.
+  DeepTables& deep(std::size_t bytes) {
+    if (!deep_) deep_ = std::make_unique<DeepTables>(bytes);
+    return *deep_;
+  }
+
  private:
   std::size_t bytes_;
   ProofTable proofs_;
+  std::unique_ptr<DeepTables> deep_;
   std::unique_ptr<ExactTable> exact_;
 };
 

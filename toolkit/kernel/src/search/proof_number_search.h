@@ -1,0 +1,218 @@
+// Depth-first proof-number search for long mates and stalemates.
+//
+// A node is a position and the moves that the attacker has left, as in `search/mate_search.h`: no node
+// comes before itself, so neither a repetition nor a transposition can prove or refute anything by
+// itself, and a refutation holds for its number of moves. What is proved is the same as there; only the
+// order differs: next is always the node that seems to settle the root with least work.
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+#include <vector>
+
+#include "search/mate_search.h"
+
+namespace pathmate {
+
+template <class Set>
+class ProofNumberSearch {
+ public:
+  ProofNumberSearch(const Position<Set>& position, unsigned goal, DeepTables& tables, Stop& stop,
+                    bool leader)
+      : position_(position),
+        game_(*position.game),
+        goal_(goal),
+        salt_(goal * 0x9E3779B97F4A7C15ULL),
+        attacker_(position.turn),
+        tables_(tables),
+        meter_(stop, leader),
+        endings_(position, goal, tables.proofs, stop, leader, false) {}
+
+  // Asks of this position whether the attacker forces the goal in so many moves, and looks at about so
+  // many positions at most. Returns the effort of the side to move; it may not be settled.
+  Effort search(int moves, std::uint64_t most) {
+    most_ = visited_ + most;
+    Effort effort;
+    if (find(key(), attacking(), moves, effort) && effort.settled()) return effort;
+    effort = assess(moves);
+    return effort.settled() ? effort : expand(moves, {Effort::kNever, Effort::kNever});
+  }
+
+  // Finds again what leads to a result that is known already.
+  void expand_all(int moves) {
+    most_ = UINT64_MAX;
+    expand(moves, {Effort::kNever, Effort::kNever});
+  }
+
+  const Position<Set>& position() const { return position_; }
+  bool attacking() const { return position_.turn == attacker_; }
+  bool reached() const { return goal_reached(position_, goal_); }
+  bool stopped() const { return meter_.stopped(); }
+  std::uint64_t visited() const { return visited_; }
+
+  // A guard that makes a move, for the questions asked while it lives.
+  MadeMove<Set, true> made(Move move) { return {position_, move, meter_}; }
+
+  // The fewest moves in which the goal is known to be forced.
+  int forced() const {
+    Proof proof;
+    const bool found = tables_.proofs.find(proof_key(key(), attacking()), proof);
+    return found ? proof.forced : Proof::kUnproved;
+  }
+
+ private:
+  using Made = MadeMove<Set, true>;
+
+  struct Child {
+    Move move;
+    Effort effort;
+  };
+  static constexpr int kFewChildren = 64;
+
+  // Adjusts the effort of a node until it reaches a limit: settled, or more than the limit.
+  Effort expand(int moves, Effort limit) {
+    const std::uint64_t own = key(), before = visited_;
+    const int left = attacking() ? moves - 1 : moves;
+    MoveList list;
+    list_moves(position_, list);
+    SmallArray<Child, kFewChildren> children(list.size());
+    int open = 0;
+    for (Move move : list) {
+      const Effort effort = look_at(move, left);
+      if (effort.lose == 0) return settle(own, moves, true, before);
+      if (effort.win != 0) children[open++] = {move, effort};
+    }
+    while (open != 0) {
+      // The best child, the next best, and what is to be refuted in all.
+      int best = 0;
+      std::uint32_t second = Effort::kNever, most = 0;
+      for (int index = 0; index < open; ++index) {
+        const Effort& effort = children[index].effort;
+        most = std::max(most, effort.win);
+        if (index == 0) continue;
+        if (effort.lose < children[best].effort.lose) {
+          second = children[best].effort.lose;
+          best = index;
+        } else {
+          second = std::min(second, effort.lose);
+        }
+      }
+      Child& child = children[best];
+      const std::uint32_t others = static_cast<std::uint32_t>(open - 1) * kWeight;
+      const Effort effort{child.effort.lose, std::min(most + others, Effort::kNever - 1)};
+      if (effort.win >= limit.win || effort.lose >= limit.lose || stopped() || visited_ >= most_) {
+        tables_.efforts.store(effort_key(own, moves), effort, work_since(before));
+        return effort;
+      }
+      const std::uint32_t room = limit.lose > others ? limit.lose - others : 1;
+      const Effort bound{limit.lose == Effort::kNever ? Effort::kNever : room,
+                         std::min(limit.win, second + second / kEpsilon + 1)};
+      {
+        const Made made(position_, child.move, meter_);
+        child.effort = expand(left, bound);
+      }
+      if (child.effort.lose == 0) return settle(own, moves, true, before);
+      if (child.effort.win == 0) child = children[--open];
+    }
+    return settle(own, moves, false, before);
+  }
+
+  // Keeps what is proved of a node.
+  Effort settle(std::uint64_t own, int moves, bool won, std::uint64_t before) {
+    keep(own, won == attacking(), moves, work_since(before));
+    return won ? Effort::won() : Effort::lost();
+  }
+  void keep(std::uint64_t own, bool forced, int moves, int work) {
+    const std::uint64_t at = proof_key(own, attacking());
+    Proof proof;
+    tables_.proofs.find(at, proof);
+    proof.add(forced, moves);
+    tables_.proofs.store(at, proof, work);
+  }
+
+  // The effort of the other side after a move.
+  Effort look_at(Move move, int left) {
+    const bool attacks = !attacking(), predicted = position_.predicts(move);
+    Effort known;
+    if (predicted && find(position_.key_after(move) ^ salt_, attacks, left, known)) return known;
+    const Made made(position_, move, meter_);
+    if (!predicted && find(key(), attacks, left, known)) return known;
+    return assess(left);
+  }
+
+  bool find(std::uint64_t own, bool attacks, int moves, Effort& effort) const {
+    Proof proof;
+    if (tables_.proofs.find(proof_key(own, attacks), proof)) {
+      const bool forced = proof.forced <= moves;
+      if (forced || proof.not_in >= moves) {
+        effort = forced == attacks ? Effort::won() : Effort::lost();
+        return true;
+      }
+    }
+    return tables_.efforts.find(effort_key(own, moves), effort);
+  }
+
+  // The effort at first sight.
+  Effort assess(int moves) {
+    ++visited_;
+    if (attacking()) {
+      if (moves <= kExact) {
+        endings_.look_at(position_);
+        const bool forced = endings_.attack(moves);
+        if (endings_.stopped()) return {};
+        if (moves <= 1) keep(key(), forced, moves, 1);
+        return forced ? Effort::won() : Effort::lost();
+      }
+      if (reaches_now()) {
+        keep(key(), true, 1, 1);
+        return Effort::won();
+      }
+      return {1, 1};
+    }
+    const auto defences = static_cast<std::uint32_t>(count_moves(position_));
+    if (defences == 0) return reached() ? Effort::lost() : Effort::won();
+    if (moves <= 0) return Effort::won();
+    if (moves < kExact) {
+      endings_.look_at(position_);
+      const bool forced = endings_.defend(moves);
+      if (endings_.stopped()) return {};
+      keep(key(), forced, moves, 1);
+      return forced ? Effort::lost() : Effort::won();
+    }
+    return {1, defences};
+  }
+
+  bool reaches_now() {
+    return attempt_last_moves(position_, goal_, [this](Move move) {
+      const MadeMove<Set> made(position_, move, meter_);
+      return reached();
+    });
+  }
+
+  std::uint64_t key() const { return position_.state.key ^ salt_; }
+  // Other keys than those of `MateSearch` where the defender is to move: it keeps what the side to move
+  // forces.
+  static std::uint64_t proof_key(std::uint64_t own, bool attacks) {
+    return attacks ? own : own ^ 0xD1B54A32D192ED03ULL;
+  }
+  static std::uint64_t effort_key(std::uint64_t own, int moves) {
+    return own ^ static_cast<std::uint64_t>(moves) * 0x9FB21C651E98DF25ULL;
+  }
+  int work_since(std::uint64_t before) const { return 8 * std::bit_width(visited_ - before); }
+
+  static constexpr std::uint32_t kWeight = 1, kEpsilon = 4;
+  static constexpr int kExact = 3;
+
+  Position<Set> position_;
+  const Layouts<Set>& game_;
+  unsigned goal_;
+  std::uint64_t salt_;
+  Colour attacker_;
+  DeepTables& tables_;
+  Meter meter_;
+  MateSearch<Set> endings_;
+  std::uint64_t visited_ = 0, most_ = 0;
+};
+
+}  // namespace pathmate
