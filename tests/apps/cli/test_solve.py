@@ -8,6 +8,7 @@ import sys
 import pytest
 from conftest import ROOT, SHARED
 from running import run, run_json
+from solving import MORPHY
 
 from toolkit.kernel import available
 
@@ -209,3 +210,47 @@ def test_published_problems_have_their_keys_in_bulk():
     documents = [json.loads(line) for line in done.stdout.splitlines()]
     wanted = [line.split(" bm ")[1].split(";")[0].split() for line in path.read_text().splitlines()]
     assert [len(each["keys"]) for each in documents] == [len(keys) for keys in wanted]
+
+
+QUEEN = "8/8/8/8/8/2k5/8/K6Q w - - 0 1"
+
+
+def test_a_mate_of_unknown_length_is_found_and_proved_to_be_the_shortest(engine):
+    done, document = run_json("solve", MORPHY, "--deep", *engine)
+    assert done.returncode == 0
+    assert (document["stipulation"], document["length"], document["shortest"]) == ("#2", 2, True)
+    assert (document["keys"], document["complete"]) == (["Ra1-a6"], True)
+    assert run("solve", MORPHY, "--deep", *engine).stdout.startswith(
+        "# (White mates in how many moves?)\nKey: 1.Ra6!\n#2, no fewer moves will do\n   1.Ra6"
+    )
+
+
+@pytest.mark.skipif(not available(), reason="the kernel was not built")
+@pytest.mark.parametrize(
+    ("fen", "arguments", "status", "words"),
+    [
+        (QUEEN, [], 0, "#6, no fewer moves will do\n   1."),
+        (
+            QUEEN,
+            ["=", "--nodes", "5"],
+            3,
+            "= (White stalemates in how many moves?)\nno key found so far",
+        ),
+        (QUEEN, ["--nodes", "3"], 3, "no key found so far"),
+        ("8/8/8/8/8/2k5/8/K7 w - - 0 1", ["#=", "--nodes", "9000"], 3, "no key found so far"),
+        ("7k/5Q2/8/8/8/8/8/K7 b - - 0 1", [], 1, "stalemate"),
+        (QUEEN, ["#2"], 2, "without a number of moves"),
+        (QUEEN, ["--format", "html"], 2, "not for html"),
+    ],
+)
+def test_what_a_deep_search_finds_is_told_by_its_status(fen, arguments, status, words):
+    done = run("solve", fen, *arguments, "--deep", "-g", "orthodox")
+    assert done.returncode == status
+    assert words in done.stdout + done.stderr
+
+
+@pytest.mark.skipif(not available(), reason="the kernel was not built")
+def test_a_long_mate_asked_for_by_its_length_has_all_its_keys():
+    done, document = run_json("solve", QUEEN, "#9", "--no-tree", "--tries", "0", "-g", "orthodox")
+    assert (done.returncode, document["complete"], document["unknown"]) == (1, True, [])
+    assert {document["length"], len(document["keys"]) > 1, document["shortest"]} == {6, True}

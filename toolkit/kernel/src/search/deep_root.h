@@ -24,7 +24,7 @@ template <class Set>
 class Verification {
  public:
   Verification(ProofNumberSearch<Set>& search, std::size_t bytes)
-      : search_(search), identifier_(search.position()), done_(bytes, identifier_.words()) {}
+      : search_(search), identifier_(search.position()), done_(std::max(bytes, DeepTables::kLeast), identifier_.words()) {}
 
   // The moves in which the attacker, who is to move, forces the goal: so many at most, or 0 if that is
   // not confirmed.
@@ -74,23 +74,25 @@ class Verification {
       const auto made = search_.made(move);
       if (search_.reached()) return {move, 1};
     }
-    for (const bool again : {false, true}) {
-      // Some proofs of what comes next may have been replaced in the tables.
-      if (again) search_.expand_all(moves);
-      Ranks ranks(list.size());
-      for (int index = 0; index < list.size(); ++index) {
-        const auto made = search_.made(list[index]);
-        ranks[index] = rank_of(search_.forced());
-      }
-      for (int index = 0; index < list.size(); ++index) {
-        bring_lowest(list, ranks, index);
-        if (ranks[index] >= moves) break;
-        const auto made = search_.made(list[index]);
-        const int length = defend(moves - 1);
-        if (length >= 0) return {list[index], length + 1};
-      }
+    Ranks ranks(list.size());
+    for (int index = 0; index < list.size(); ++index) {
+      const auto made = search_.made(list[index]);
+      ranks[index] = rank_of(search_.forced());
     }
-    return {kNoMove, 0};
+    for (int index = 0; index < list.size(); ++index) {
+      bring_lowest(list, ranks, index);
+      if (ranks[index] >= moves) break;
+      const RootMove confirmed = confirm(list[index], moves);
+      if (confirmed.length != 0) return confirmed;
+    }
+    // The proof of what comes next may have been replaced in the tables.
+    const Move again = search_.find_again(moves);
+    return again == kNoMove ? RootMove{kNoMove, 0} : confirm(again, moves);
+  }
+
+  RootMove confirm(Move move, int moves) {
+    const auto made = search_.made(move);
+    return {move, defend(moves - 1) + 1};
   }
 
   void add_defence(int moves, std::vector<std::uint64_t>& line) {
@@ -200,7 +202,8 @@ class DeepRoot {
     const Effort effort = search_.search(bound - 1, share);
     if (effort.lose == 0) {
       const int length = verification_.defend(bound - 1) + 1;
-      if (length > 0) prove(index, length);
+      if (length == 0) return true;  // it stays unknown
+      prove(index, length);
     } else if (effort.win == 0) {
       least = bound + 1;
       if (root.length == RootMove::kUnknown) root.length = RootMove::kNever;

@@ -39,10 +39,12 @@ class ProofNumberSearch {
     return effort.settled() ? effort : expand(moves, {Effort::kNever, Effort::kNever});
   }
 
-  // Finds again what leads to a result that is known already.
-  void expand_all(int moves) {
+  // Finds again the move by which the attacker, who is to move, is known to force the goal; none if the
+  // search was stopped.
+  Move find_again(int moves) {
     most_ = UINT64_MAX;
-    expand(moves, {Effort::kNever, Effort::kNever});
+    const bool won = expand(moves, {Effort::kNever, Effort::kNever}).win == 0;
+    return won ? decisive_ : kNoMove;
   }
 
   const Position<Set>& position() const { return position_; }
@@ -69,6 +71,16 @@ class ProofNumberSearch {
     Effort effort;
   };
   static constexpr int kFewChildren = 64;
+  static constexpr std::uint32_t kFar = 1 << 20;
+
+  // A guard that leaves a path as it was.
+  struct Popped {
+    std::vector<std::uint64_t>& path;
+    bool pushed;
+    ~Popped() {
+      if (pushed) path.pop_back();
+    }
+  };
 
   // Adjusts the effort of a node until it reaches a limit: settled, or more than the limit.
   Effort expand(int moves, Effort limit) {
@@ -77,10 +89,13 @@ class ProofNumberSearch {
     MoveList list;
     list_moves(position_, list);
     SmallArray<Child, kFewChildren> children(list.size());
+    prefetch(list, left);
+    if (attacking()) path_.push_back(own);
+    const Popped popped{path_, attacking()};
     int open = 0;
     for (Move move : list) {
       const Effort effort = look_at(move, left);
-      if (effort.lose == 0) return settle(own, moves, true, before);
+      if (effort.lose == 0) return win_by(move, own, moves, before);
       if (effort.win != 0) children[open++] = {move, effort};
     }
     while (open != 0) {
@@ -102,7 +117,9 @@ class ProofNumberSearch {
       const std::uint32_t others = static_cast<std::uint32_t>(open - 1) * kWeight;
       const Effort effort{child.effort.lose, std::min(most + others, Effort::kNever - 1)};
       if (effort.win >= limit.win || effort.lose >= limit.lose || stopped() || visited_ >= most_) {
-        tables_.efforts.store(effort_key(own, moves), effort, work_since(before));
+        // What rests on a repetition is so on this path only.
+        if (std::max(effort.win, effort.lose) < kFar)
+          tables_.efforts.store(effort_key(own, moves), effort, work_since(before));
         return effort;
       }
       const std::uint32_t room = limit.lose > others ? limit.lose - others : 1;
@@ -112,10 +129,15 @@ class ProofNumberSearch {
         const Made made(position_, child.move, meter_);
         child.effort = expand(left, bound);
       }
-      if (child.effort.lose == 0) return settle(own, moves, true, before);
+      if (child.effort.lose == 0) return win_by(child.move, own, moves, before);
       if (child.effort.win == 0) child = children[--open];
     }
     return settle(own, moves, false, before);
+  }
+
+  Effort win_by(Move move, std::uint64_t own, int moves, std::uint64_t before) {
+    decisive_ = move;
+    return settle(own, moves, true, before);
   }
 
   // Keeps what is proved of a node.
@@ -135,10 +157,30 @@ class ProofNumberSearch {
   Effort look_at(Move move, int left) {
     const bool attacks = !attacking(), predicted = position_.predicts(move);
     Effort known;
-    if (predicted && find(position_.key_after(move) ^ salt_, attacks, left, known)) return known;
+    if (predicted) {
+      const std::uint64_t own = position_.key_after(move) ^ salt_;
+      if (find(own, attacks, left, known)) return known.settled() ? known : aside(own, known);
+    }
     const Made made(position_, move, meter_);
-    if (!predicted && find(key(), attacks, left, known)) return known;
-    return assess(left);
+    if (!predicted && find(key(), attacks, left, known))
+      return known.settled() ? known : aside(key(), known);
+    known = assess(left);
+    return known.settled() ? known : aside(key(), known);
+  }
+
+  // Puts off what the attacker can have with more moves left: he has been there.
+  Effort aside(std::uint64_t own, Effort effort) const {
+    const bool repeats = std::find(path_.begin(), path_.end(), own) != path_.end();
+    return repeats ? Effort{std::max(effort.win, kFar), effort.lose} : effort;
+  }
+
+  void prefetch(const MoveList& list, int left) const {
+    for (Move move : list) {
+      if (!position_.predicts(move)) continue;
+      const std::uint64_t own = position_.key_after(move) ^ salt_;
+      tables_.proofs.prefetch(proof_key(own, !attacking()));
+      tables_.efforts.prefetch(effort_key(own, left));
+    }
   }
 
   bool find(std::uint64_t own, bool attacks, int moves, Effort& effort) const {
@@ -168,7 +210,7 @@ class ProofNumberSearch {
         keep(key(), true, 1, 1);
         return Effort::won();
       }
-      return {1, 1};
+      return {1, 1 + static_cast<std::uint32_t>(count_moves(position_)) / 8};
     }
     const auto defences = static_cast<std::uint32_t>(count_moves(position_));
     if (defences == 0) return reached() ? Effort::lost() : Effort::won();
@@ -213,6 +255,8 @@ class ProofNumberSearch {
   Meter meter_;
   MateSearch<Set> endings_;
   std::uint64_t visited_ = 0, most_ = 0;
+  Move decisive_ = kNoMove;          // that won the node settled last
+  std::vector<std::uint64_t> path_;  // the attacker's positions that lead here
 };
 
 }  // namespace pathmate

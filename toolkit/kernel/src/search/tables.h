@@ -53,7 +53,10 @@ struct Effort {
 
 // Of a proof-number search.
 struct DeepTables {
-  explicit DeepTables(std::size_t bytes) : proofs(bytes / 2), efforts(bytes / 2) {}
+  static constexpr std::size_t kLeast = 1 << 18;  // bytes; with less nothing is remembered long enough
+
+  explicit DeepTables(std::size_t bytes)
+      : proofs(std::max(bytes, kLeast) / 2), efforts(std::max(bytes, kLeast) / 2) {}
 
   ProofTable proofs;
   SharedTable<Effort> efforts;
