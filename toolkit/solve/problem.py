@@ -61,7 +61,7 @@ def solve_problem(
     watcher = watcher or Watcher()
     if not stipulation.is_battle:
         return solve_lines(position, stipulation, engine, set_play=settings.tree, watcher=watcher)
-    if not stipulation.moves:
+    if stipulation.is_open:
         return solve_deep(position, stipulation.aim, engine, watcher)
     return solve_battle(
         position,

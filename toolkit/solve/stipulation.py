@@ -56,7 +56,7 @@ class Stipulation:
 
     aim: Aim
     moves: int
-    """The most that it may take; 0 if that is to be found out."""
+    """Those that it may take; 0 in a battle if that is to be found out."""
     prelude: Prelude = Prelude.NONE
     half: bool = False
     """True if half a move comes before the moves, in help play."""
@@ -64,7 +64,8 @@ class Stipulation:
     def __str__(self) -> str:
         name = _NAMES[self.prelude, self.aim.play]
         gap = " " if self.goal.square[-2:].isdigit() else ""
-        return f"{name}{self.goal}{gap}{self.moves or ''}{'.5' * self.half}".strip()
+        moves = "" if self.is_open else f"{gap}{self.moves}"
+        return f"{name}{self.goal}{moves}{'.5' * self.half}"
 
     @property
     def goal(self) -> Goal:
@@ -75,6 +76,11 @@ class Stipulation:
     def is_battle(self) -> bool:
         """True if one side forces the goal against the other from the first move on."""
         return self.prelude is Prelude.NONE
+
+    @property
+    def is_open(self) -> bool:
+        """True if the number of moves is to be found out."""
+        return self.is_battle and not self.moves
 
     @property
     def begins(self) -> Colour | None:
@@ -163,7 +169,8 @@ def _goal_of(text: str) -> Goal:
 
 def asked_words(stipulation: Stipulation, begins: Colour) -> str:
     """Say what is asked where a side has the first move."""
-    length = f"in {stipulation.moves or 'how many moves?'}{'.5' * stipulation.half}"
+    moves = "how many moves?" if stipulation.is_open else stipulation.moves
+    length = f"in {moves}{'.5' * stipulation.half}"
     match stipulation.prelude:
         case Prelude.NONE:
             return (

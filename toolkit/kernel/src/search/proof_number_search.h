@@ -21,7 +21,6 @@ class ProofNumberSearch {
   ProofNumberSearch(const Position<Set>& position, unsigned goal, DeepTables& tables, Stop& stop,
                     bool leader)
       : position_(position),
-        game_(*position.game),
         goal_(goal),
         salt_(goal * 0x9E3779B97F4A7C15ULL),
         attacker_(position.turn),
@@ -51,7 +50,6 @@ class ProofNumberSearch {
   bool attacking() const { return position_.turn == attacker_; }
   bool reached() const { return goal_reached(position_, goal_); }
   bool stopped() const { return meter_.stopped(); }
-  std::uint64_t visited() const { return visited_; }
 
   // A guard that makes a move, for the questions asked while it lives.
   MadeMove<Set, true> made(Move move) { return {position_, move, meter_}; }
@@ -73,14 +71,6 @@ class ProofNumberSearch {
   static constexpr int kFewChildren = 64;
   static constexpr std::uint32_t kFar = 1 << 20;
 
-  // A guard that leaves a path as it was.
-  struct Popped {
-    std::vector<std::uint64_t>& path;
-    bool pushed;
-    ~Popped() {
-      if (pushed) path.pop_back();
-    }
-  };
 
   // Adjusts the effort of a node until it reaches a limit: settled, or more than the limit.
   Effort expand(int moves, Effort limit) {
@@ -90,12 +80,10 @@ class ProofNumberSearch {
     list_moves(position_, list);
     SmallArray<Child, kFewChildren> children(list.size());
     prefetch(list, left);
-    if (attacking()) path_.push_back(own);
-    const Popped popped{path_, attacking()};
     int open = 0;
     for (Move move : list) {
       const Effort effort = look_at(move, left);
-      if (effort.lose == 0) return win_by(move, own, moves, before);
+      if (effort.lose == 0) return settle(own, moves, before, move);
       if (effort.win != 0) children[open++] = {move, effort};
     }
     while (open != 0) {
@@ -114,7 +102,7 @@ class ProofNumberSearch {
         }
       }
       Child& child = children[best];
-      const std::uint32_t others = static_cast<std::uint32_t>(open - 1) * kWeight;
+      const std::uint32_t others = static_cast<std::uint32_t>(open - 1);
       const Effort effort{child.effort.lose, std::min(most + others, Effort::kNever - 1)};
       if (effort.win >= limit.win || effort.lose >= limit.lose || stopped() || visited_ >= most_) {
         // What rests on a repetition is so on this path only.
@@ -125,23 +113,22 @@ class ProofNumberSearch {
       const std::uint32_t room = limit.lose > others ? limit.lose - others : 1;
       const Effort bound{limit.lose == Effort::kNever ? Effort::kNever : room,
                          std::min(limit.win, second + second / kEpsilon + 1)};
+      path_.push_back(attacking() ? own : 0);
       {
         const Made made(position_, child.move, meter_);
         child.effort = expand(left, bound);
       }
-      if (child.effort.lose == 0) return win_by(child.move, own, moves, before);
+      path_.pop_back();
+      if (child.effort.lose == 0) return settle(own, moves, before, child.move);
       if (child.effort.win == 0) child = children[--open];
     }
-    return settle(own, moves, false, before);
+    return settle(own, moves, before, kNoMove);
   }
 
-  Effort win_by(Move move, std::uint64_t own, int moves, std::uint64_t before) {
-    decisive_ = move;
-    return settle(own, moves, true, before);
-  }
-
-  // Keeps what is proved of a node.
-  Effort settle(std::uint64_t own, int moves, bool won, std::uint64_t before) {
+  // Keeps what is proved of a node: it is won by a move, or lost.
+  Effort settle(std::uint64_t own, int moves, std::uint64_t before, Move decisive) {
+    decisive_ = decisive;
+    const bool won = decisive != kNoMove;
     keep(own, won == attacking(), moves, work_since(before));
     return won ? Effort::won() : Effort::lost();
   }
@@ -159,19 +146,17 @@ class ProofNumberSearch {
     Effort known;
     if (predicted) {
       const std::uint64_t own = position_.key_after(move) ^ salt_;
-      if (find(own, attacks, left, known)) return known.settled() ? known : aside(own, known);
+      if (find(own, attacks, left, known)) return unrepeated(own, known);
     }
     const Made made(position_, move, meter_);
-    if (!predicted && find(key(), attacks, left, known))
-      return known.settled() ? known : aside(key(), known);
-    known = assess(left);
-    return known.settled() ? known : aside(key(), known);
+    const bool found = !predicted && find(key(), attacks, left, known);
+    return unrepeated(key(), found ? known : assess(left));
   }
 
-  // Puts off what the attacker can have with more moves left: he has been there.
-  Effort aside(std::uint64_t own, Effort effort) const {
-    const bool repeats = std::find(path_.begin(), path_.end(), own) != path_.end();
-    return repeats ? Effort{std::max(effort.win, kFar), effort.lose} : effort;
+  // Puts off what the attacker had with more moves left, unless it is settled.
+  Effort unrepeated(std::uint64_t own, Effort effort) const {
+    const bool puts_off = !effort.settled() && std::count(path_.begin(), path_.end(), own);
+    return puts_off ? Effort{std::max(effort.win, kFar), effort.lose} : effort;
   }
 
   void prefetch(const MoveList& list, int left) const {
@@ -241,13 +226,12 @@ class ProofNumberSearch {
   static std::uint64_t effort_key(std::uint64_t own, int moves) {
     return own ^ static_cast<std::uint64_t>(moves) * 0x9FB21C651E98DF25ULL;
   }
-  int work_since(std::uint64_t before) const { return 8 * std::bit_width(visited_ - before); }
+  int work_since(std::uint64_t before) const { return 4 * std::bit_width(visited_ - before); }
 
-  static constexpr std::uint32_t kWeight = 1, kEpsilon = 4;
-  static constexpr int kExact = 3;
+  static constexpr std::uint32_t kEpsilon = 4;  // one part of so many
+  static constexpr int kExact = 3;  // moves left that the exact search settles
 
   Position<Set> position_;
-  const Layouts<Set>& game_;
   unsigned goal_;
   std::uint64_t salt_;
   Colour attacker_;
@@ -256,7 +240,7 @@ class ProofNumberSearch {
   MateSearch<Set> endings_;
   std::uint64_t visited_ = 0, most_ = 0;
   Move decisive_ = kNoMove;          // that won the node settled last
-  std::vector<std::uint64_t> path_;  // the attacker's positions that lead here
+  std::vector<std::uint64_t> path_;  // the attacker's positions that lead here, 0 for the others
 };
 
 }  // namespace pathmate
