@@ -69,11 +69,11 @@ def solve_battle(
 
 
 def solve_deep(
-    position: Position, aim: Aim, engine: Engine, watcher: Watcher = _SILENT
+    position: Position, aim: Aim, engine: Engine, tree: bool = True, watcher: Watcher = _SILENT
 ) -> Solution:
     """Look for a mate or stalemate of unknown length: one key, and whether anything is quicker.
 
-    The other first moves stay unknown, and of the play there is one line. Nothing is raised if a limit
+    The other first moves stay unknown, and of the play there is one line, if any is wanted. Nothing is raised if a limit
     stops the search.
     """
     began = perf_counter()
@@ -89,9 +89,9 @@ def solve_deep(
         deep=True,
     )
     watcher.completes(Part.KEYS, solution)
-    if found.length:
-        tree = _line_played(position, found.line, found.length)
-        solution = replace(solution, tree=tree, tree_whole=found.length == 1)
+    if found.length and tree:
+        played = _line_played(position, found.line, found.length)
+        solution = replace(solution, tree=played, tree_whole=found.length == 1)
         watcher.completes(Part.TREE, solution)
     return replace(solution, nodes=engine.nodes, seconds=perf_counter() - began)
 

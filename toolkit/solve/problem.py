@@ -62,7 +62,7 @@ def solve_problem(
     if not stipulation.is_battle:
         return solve_lines(position, stipulation, engine, set_play=settings.tree, watcher=watcher)
     if stipulation.is_open:
-        return solve_deep(position, stipulation.aim, engine, watcher)
+        return solve_deep(position, stipulation.aim, engine, settings.tree, watcher)
     return solve_battle(
         position,
         stipulation,
