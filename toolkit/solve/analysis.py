@@ -73,8 +73,8 @@ def solve_deep(
 ) -> Solution:
     """Look for a mate or stalemate of unknown length: one key, and whether anything is quicker.
 
-    The other first moves stay unknown, and of the play there is one line, if any is wanted. Nothing is raised if a limit
-    stops the search.
+    The other first moves stay unknown, and of the play there is one line, if any is wanted. Nothing is
+    raised if a limit stops the search.
     """
     began = perf_counter()
     watcher.begins(Part.KEYS, engine)
