@@ -102,7 +102,7 @@ class ProofNumberSearch {
         }
       }
       Child& child = children[best];
-      const std::uint32_t others = static_cast<std::uint32_t>(open - 1);
+      const std::uint32_t others = 2 * static_cast<std::uint32_t>(open - 1);
       const Effort effort{child.effort.lose, std::min(most + others, Effort::kNever - 1)};
       if (effort.win >= limit.win || effort.lose >= limit.lose || stopped() || visited_ >= most_) {
         // What rests on a repetition is so on this path only.
@@ -195,7 +195,7 @@ class ProofNumberSearch {
         keep(key(), true, 1, 1);
         return Effort::won();
       }
-      return {1, 1 + static_cast<std::uint32_t>(count_moves(position_)) / 8};
+      return {1, 1 + static_cast<std::uint32_t>(count_moves(position_)) / 2};
     }
     const auto defences = static_cast<std::uint32_t>(count_moves(position_));
     if (defences == 0) return reached() ? Effort::lost() : Effort::won();
