@@ -101,7 +101,7 @@ def _line_played(position: Position, line: MoveLine, length: int) -> tuple[Answe
     if not line:
         return ()
     answer, after = Answer(position, line[0], length), position.play(line[0])
-    if len(line) == 1:
+    if len(line) < 3:  # its end, or where it was cut short
         return (answer,)
     played = _line_played(after.play(line[1]), line[2:], length - 1)
     return (replace(answer, replies=(Reply(after, line[1], played),)),)

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "position/identity.h"
@@ -52,14 +53,15 @@ class Verification {
     return longest;
   }
 
-  // Adds the play from here on, in which the attacker forces the goal in so many moves.
-  void add_line(int moves, std::vector<std::uint64_t>& line) {
-    if (!search_.attacking()) return add_defence(moves, line);
+  // Adds the play from here on, in which the attacker forces the goal in so many moves, and returns his
+  // first move and its length. A stop may cut the play short.
+  RootMove add_line(int moves, std::vector<std::uint64_t>& line) {
     const RootMove chosen = best(moves);
-    if (chosen.length == 0) return;
+    if (chosen.length == 0) return chosen;
     line.push_back(PlayedMove(search_.position(), chosen.move).word());
     const auto made = search_.made(chosen.move);
     add_defence(chosen.length - 1, line);
+    return chosen;
   }
 
  private:
@@ -172,13 +174,13 @@ class DeepRoot {
 
   // Confirms the proof of the root within so many moves; returns its length, 0 if it was stopped.
   int choose(int bound) {
-    result_.line.clear();
-    const int length = verification_.attack(bound);
-    if (length == 0) return 0;
-    verification_.add_line(length, result_.line);
+    std::vector<std::uint64_t> line;
+    const RootMove chosen = verification_.add_line(bound, line);
+    if (chosen.length == 0) return 0;
+    result_.line = std::move(line);
     for (std::size_t index = 0; index < names_.size(); ++index)
-      if (names_[index].word() == result_.line.front()) prove(index, length);
-    return length;
+      if (result_.root.moves[index].move == chosen.move) prove(index, chosen.length);
+    return chosen.length;
   }
 
   // Settles every move, those first that take little work.
