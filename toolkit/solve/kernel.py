@@ -53,6 +53,7 @@ class KernelSearch:
         self._line_memory = DEFAULT_LINE_MEMORY if given is None else given
         self._deep_memory = DEFAULT_DEEP_MEMORY if given is None else given
         threads = threads or min(os.cpu_count() or 1, MAX_THREADS)
+        self._endgames = endgames
         self._search = Search(kernel, memory, threads, endgames=endgames)
         self._limits.stoppers.append(self._search.stop)
 
@@ -70,7 +71,7 @@ class KernelSearch:
         limits = self._left()
         if limits is None:
             return dict.fromkeys(position.moves(), Proof(None, known=False))
-        if moves >= LONG and is_deep(aim):
+        if moves >= LONG and is_deep(aim) and not self._endgames:
             answers = self._search.attack_deep(position, aim, moves, limits, self._deep_memory)
         else:
             answers = self._search.attack(position, aim, moves, limits)

@@ -190,6 +190,8 @@ def solve(
         raise UsageError(f"--board is for text, not for {form}")
     if deep and form not in (SolutionFormat.TEXT, SolutionFormat.JSON):
         raise UsageError(f"--deep is for text and JSON, not for {form}")
+    if deep and proof is not None:
+        raise UsageError("--deep leaves other keys open; --proof needs all of them, as with #n")
     limits = Limits(time, nodes, memory)
     scheduler = threads_or_cluster(jobs, cluster, limits, ahead=1)
     threads = 1 if jobs > 1 or cluster else threads
