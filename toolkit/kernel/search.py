@@ -29,7 +29,7 @@ from toolkit.kernel.bounds import (
 from toolkit.kernel.bridge import Kernel, refusals
 from toolkit.kernel.endgames import Endgames
 from toolkit.kernel.packing import goal_code, nodes_of, play_code, prelude_code, seconds_of
-from toolkit.kernel.terms import Aim, Limits, Play, Prelude, Progress
+from toolkit.kernel.terms import Aim, GoalKind, Limits, Play, Prelude, Progress
 from toolkit.rules.position import Move, Position
 
 with suppress(ModuleNotFoundError):  # without the extension, `engine` gives no kernel
@@ -46,11 +46,8 @@ _NO_LIMITS = Limits()
 
 def is_deep(aim: Aim) -> bool:
     """Return True if a deep search knows an aim: mate or stalemate by the attacker."""
-    return aim.play.by_attacker and aim.goal.kind in (
-        GoalKind.MATE,
-        GoalKind.STALEMATE,
-        GoalKind.EITHER,
-    )
+    known = (GoalKind.MATE, GoalKind.STALEMATE, GoalKind.EITHER)
+    return aim.play.by_attacker and aim.goal.kind in known
 
 
 def _packed(kernel: Kernel, aim: Aim) -> dict[str, int]:
@@ -229,8 +226,8 @@ class Search:
                 goal=goal_code(aim.goal),
                 length=length,
                 every=every,
-                seconds=_seconds(limits),
-                nodes=_nodes(limits),
+                seconds=seconds_of(limits),
+                nodes=nodes_of(limits),
                 memory=memory,
             )
         moves = self._kernel.decode_moves(position, [word for word, _, _ in found])
