@@ -56,6 +56,11 @@ class DenseIndex {
         for (std::uint64_t& term : terms) term *= stride;
       stride *= group->size;
     }
+    for (Group& group : groups_)
+      for (const Turning& turning : symmetries_) {
+        PerSquare<std::uint64_t>& terms = group.turned.emplace_back();
+        for (Square square : group.squares) terms[square] = group.terms[0][turning[square]];
+      }
     king_stride_ = stride;
   }
 
@@ -136,6 +141,7 @@ class DenseIndex {
     std::vector<Square> squares;
     std::vector<std::vector<std::uint64_t>> choose;  // by man, then by place
     std::vector<PerSquare<std::uint64_t>> terms;
+    std::vector<PerSquare<std::uint64_t>> turned;  // of a man alone, by the turning of the board
 
     // The square of the man with the last term that a number holds, which is taken off it.
     Square take(std::uint64_t& rest, int man) const {
@@ -197,10 +203,16 @@ class DenseIndex {
     if (slots_[king] == kNoSquare) return kNowhere;
     const Turning* turning = turnings_[king];
     const bool turns = symmetries_.size() > 1;
+    const auto way = static_cast<std::size_t>(turning - symmetries_.data());
     std::uint64_t index =
         king_stride_ * static_cast<std::uint64_t>(pathmate::number(Square{slots_[king]}));
     for (const Group& group : groups_) {
       Set set = men(group.piece);
+      if (single(set)) {
+        if (!(set & group.places)) return kNowhere;
+        index += group.turned[way][first(set)];
+        continue;
+      }
       if (turns) set = turned(*turning, set);
       if (set & ~group.places) return kNowhere;
       const PerSquare<std::uint64_t>* terms = group.terms.data();

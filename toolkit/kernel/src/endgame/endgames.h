@@ -33,8 +33,8 @@ class Endgames {
                      EndgameProgress& progress) = 0;
   virtual std::uint64_t count_faults(const Men& material, int threads, Stop& stop,
                                      EndgameProgress& progress) const = 0;
-  // The code of a position; kNone if no table has it.
-  virtual Code probe(const Setup& setup) const = 0;
+  // The code of a position; kMissing if no table has it.
+  virtual int probe(const Setup& setup) const = 0;
   // How many positions there are of each code, those with White to move first.
   virtual std::vector<std::uint64_t> counts(const Men& material) const = 0;
   // Some positions of a code.
@@ -87,7 +87,7 @@ class SizedEndgames final : public Endgames {
         .count_faults(threads);
   }
 
-  Code probe(const Setup& setup) const override {
+  int probe(const Setup& setup) const override {
     Position<Set> position = set_up_(setup);
     return tables_.probe(position);
   }

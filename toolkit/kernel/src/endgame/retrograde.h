@@ -9,6 +9,8 @@
 #include <atomic>
 #include <cstring>
 #include <mutex>
+#include <type_traits>
+#include <utility>
 
 #include "endgame/retreats.h"
 #include "endgame/tables.h"
@@ -108,7 +110,7 @@ class Retrograde {
       if (!set_up(cell)) return kNone;
       Checks<Set> checks;
       find_checks(position_, checks);
-      const Gathered gathered = gather(checks, false);
+      const Gathered gathered = gather<false>(checks, false);
       if (!gathered.any()) return ends_in_goal(checks, all_.goal_) ? kEnded : kDraw;
       return static_cast<Code>(std::min(gathered.code(), int{kNone}));
     }
@@ -125,15 +127,29 @@ class Retrograde {
         for (const Retreat<Set>& retreat : all_.retreats_.to(piece, to)) {
           if (retreat.empty & (others | bit<Set>(retreat.from)) || has(back, retreat.from)) continue;
           back |= bit<Set>(retreat.from);
+          if (!has(index_.places(piece), retreat.from)) continue;
           const bool wins = loses(code) && retreat.sure &&
                             !has(all_.retreats_.doubles(piece), retreat.from);
-          each_before(piece, retreat.from, to, [&](std::uint64_t before) {
+          const auto back_to = [&](std::uint64_t before, auto doubt) {
             const std::uint64_t at = all_.cell(them, before);
             if (wins)
               all_.lower(at, code + 1);
-            else
-              candidates_.push_back(at);
+            else if (all_.is_open(at, code))
+              doubt(at);
+          };
+          if (piece != index_.king()) {
+            back_to(stepped(piece, to, retreat.from), [&](std::uint64_t at) {
+              shift(piece, to, retreat.from);
+              consider(at, code);
+              shift(piece, retreat.from, to);
+            });
+            continue;
+          }
+          shift(piece, to, retreat.from);
+          index_.each_image(position_, [&](std::uint64_t before) {
+            back_to(before, [&](std::uint64_t at) { candidates_.push_back(at); });
           });
+          shift(piece, retreat.from, to);
         }
       }
       for (std::uint64_t at : candidates_) reconsider(at, code);
@@ -142,13 +158,9 @@ class Retrograde {
 
     // Tries all moves of a position, unless it is decided as soon already.
     void reconsider(std::uint64_t cell, int least = 0) {
-      const Code now = all_.load(cell);
-      if (now == kNone || (now != kDraw && now <= least + 1)) return;
+      if (!all_.is_open(cell, least)) return;
       place(cell);
-      Checks<Set> checks;
-      find_checks(position_, checks);
-      const Gathered gathered = gather(checks, wins(static_cast<Code>(least)));
-      if (gathered.code() != kDraw) all_.lower(cell, gathered.code());
+      consider(cell, least);
     }
 
    private:
@@ -174,14 +186,16 @@ class Retrograde {
       if (position_.king[colour] == from) position_.king[colour] = to;
     }
 
-    // Takes the numbers of the positions from which a step led to this one.
-    template <class Take>
-    void each_before(Piece piece, Square from, Square to, Take take) {
-      if (!has(index_.places(piece), from)) return;
-      if (piece != index_.king()) return take(stepped(piece, to, from));
-      shift(piece, to, from);
-      index_.each_image(position_, take);
-      shift(piece, from, to);
+    // Tries all moves of the position on the board. Whether they are legal is known of where they lead to.
+    void consider(std::uint64_t cell, int least) {
+      const Colour turn = std::exchange(position_.turn, Colour{cell >= index_.size()});
+      const std::uint64_t here = std::exchange(here_, cell - all_.cell(position_.turn, 0));
+      Checks<Set> none;
+      none.targets = none.king_targets = ~Set{0};
+      const Gathered gathered = gather<true>(none, wins(least));
+      if (gathered.code() != kDraw) all_.lower(cell, gathered.code());
+      position_.turn = turn;
+      here_ = here;
     }
 
     // The number of the position with a man other than White's king elsewhere.
@@ -192,11 +206,18 @@ class Retrograde {
     }
 
     // A visitor that gathers the codes after moves; with `losing` it stops at one that does not lose.
-    struct Trying {
+    struct Unsafe {
+      static constexpr bool kMayBeUnsafe = true;
+    };
+    struct Safe {};
+    template <bool unsafe>
+    struct Trying : std::conditional_t<unsafe, Unsafe, Safe> {
       static constexpr bool kFirstOnly = false;
       Walker& walker;
       bool losing;
       Gathered gathered{};
+
+      Trying(Walker& all, bool is_losing) : walker(all), losing(is_losing) {}
 
       bool steps(Piece piece, Square from, Set targets) {
         return each_step(walker.all_.game_, piece, from, targets,
@@ -208,7 +229,7 @@ class Retrograde {
       }
       bool other(Move move) {
         gathered.add(walker.code_after(move));
-        return losing && !gathered.loses_all();
+        return losing && gathered.any() && !gathered.loses_all();
       }
     };
 
@@ -240,8 +261,9 @@ class Retrograde {
       }
     };
 
+    template <bool unsafe>
     Gathered gather(const Checks<Set>& checks, bool losing) {
-      Trying trying{*this, losing};
+      Trying<unsafe> trying(*this, losing);
       visit_moves(position_, checks, trying);
       return trying.gathered;
     }
@@ -315,6 +337,12 @@ class Retrograde {
   // The cells of one side are read while those of the other are lowered, by threads that agree.
   Code load(std::uint64_t cell) const { return __atomic_load_n(&cells_[cell], __ATOMIC_RELAXED); }
 
+  // Returns true if a position might be decided sooner than known, by some that have got a code.
+  bool is_open(std::uint64_t cell, int code) const {
+    const Code now = load(cell);
+    return now == kDraw || (now != kNone && now > code + 1);
+  }
+
   void lower(std::uint64_t cell, int code) {
     Code now = load(cell);
     if (now == kNone) return;
@@ -342,9 +370,9 @@ class Retrograde {
   }
 
   Code known(Position<Set>& position) const {
-    const Code code = tables_.probe(position);
-    require(code != kNone, "a table for each material that moves lead to");
-    return code;
+    const int code = tables_.probe(position);
+    require(code != kMissing, "a table for each material that moves lead to");
+    return static_cast<Code>(code);
   }
 
   void collect(const std::vector<std::uint64_t>& cells) {

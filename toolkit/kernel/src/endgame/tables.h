@@ -22,14 +22,16 @@ inline constexpr Code kDraw = 0;
 inline constexpr Code kEnded = 1;    // the side to move has lost already
 inline constexpr Code kLongest = 254;
 inline constexpr Code kNone = 255;   // no position: two men on a square, or a king left in check
+inline constexpr int kMissing = -1;  // of a position that is in no table
 
-constexpr bool loses(Code code) { return code % 2 == 1 && code != kNone; }
-constexpr bool wins(Code code) { return code % 2 == 0 && code != kDraw; }
+constexpr bool loses(int code) { return code > 0 && code % 2 == 1 && code != kNone; }
+constexpr bool wins(int code) { return code > 0 && code % 2 == 0; }
 
 // The code of a position, gathered from those of the positions after its moves.
 class Gathered {
  public:
   void add(Code after) {
+    if (after == kNone) return;  // the move leaves its own king in check
     any_ = true;
     if (loses(after)) win_ = std::min<int>(win_, after + 1);
     if (wins(after))
@@ -97,18 +99,18 @@ class EndgameTables {
     return entry && !entry->reversal ? entry->table : nullptr;
   }
 
-  // The code of a position; kNone if no table has it.
-  Code probe(Position<Set>& position) const {
+  // The code of a position; kMissing if no table has it.
+  int probe(Position<Set>& position) const {
     if (count(position.occupied()) > most_men_ || position.state.rights || position.state.may ||
         position.state.must)
-      return kNone;
+      return kMissing;
     if (position.state.passed != kNoSquare && takes_en_passant(position)) return gather(position);
     const Entry* entry = entry_of(material_of(position));
-    if (!entry) return kNone;
+    if (!entry) return kMissing;
     const DenseIndex<Set>& index = *entry->table->index;
     const std::uint64_t at = entry->reversal ? index.find_reversed(position, *entry->reversal)
                                              : index.find(position);
-    if (at == DenseIndex<Set>::kNowhere) return kNone;
+    if (at == DenseIndex<Set>::kNowhere) return kMissing;
     const Colour half = entry->reversal ? other(position.turn) : position.turn;
     return entry->table->cells[number(half) * index.size() + at];
   }
@@ -135,17 +137,17 @@ class EndgameTables {
   };
 
   // From all moves: a right to take en passant is not part of an index.
-  Code gather(Position<Set>& position) const {
+  int gather(Position<Set>& position) const {
     MoveList list;
     list_moves(position, list);
     Gathered gathered;
     for (Move move : list) {
       const MadeMove<Set> made(position, move);
-      const Code after = probe(position);
-      if (after == kNone) return kNone;
-      gathered.add(after);
+      const int after = probe(position);
+      if (after == kMissing) return kMissing;
+      gathered.add(static_cast<Code>(after));
     }
-    return static_cast<Code>(std::min(gathered.code(), int{kLongest}));
+    return std::min(gathered.code(), int{kLongest});
   }
 
   std::uint64_t signature(const Men& material) const {

@@ -246,7 +246,7 @@ bool visit_king(const Position<Set>& position, const Checks<Set>& checks, Visito
                     : general_ends(position, us, game.paths_from(piece)[king], king, occupied,
                                    theirs);
   targets &= checks.king_targets & wanted<Set>(visitor, piece, king);
-  targets = king_steps(position, king, targets);
+  if constexpr (!takes_unsafe<Visitor>()) targets = king_steps(position, king, targets);
   return targets && visitor.steps(piece, king, targets);
 }
 

@@ -37,16 +37,16 @@ class MateSearch {
   bool attack(int moves) {
     if (moves <= 0) return false;
     if (moves == 1) return reaches_now();
-    const Code code = known_code();
-    return code == kNone ? attack_on(moves) : wins(code) && code <= 2 * moves;
+    const int code = known_code();
+    return code == kMissing ? attack_on(moves) : wins(code) && code <= 2 * moves;
   }
 
   // Returns true if the goal is reached, or forced within some moves whatever the side to move does.
   bool defend(int moves) {
     if (moves <= 0) return goal_reached(position_, goal_);
     if (moves == 1) return defend_last();
-    const Code code = known_code();
-    return code == kNone ? defend_on(moves) : loses(code) && code <= 2 * moves + 1;
+    const int code = known_code();
+    return code == kMissing ? defend_on(moves) : loses(code) && code <= 2 * moves + 1;
   }
 
   // The same after a move.
@@ -69,9 +69,9 @@ class MateSearch {
   template <bool keyed>
   using Made = MadeMove<Set, keyed>;
 
-  // The code of the position in an endgame table; kNone if there is none.
-  Code known_code() {
-    if (count(position_.occupied()) > most_men_) return kNone;
+  // The code of the position in an endgame table; kMissing if it is in none.
+  int known_code() {
+    if (count(position_.occupied()) > most_men_) return kMissing;
     meter_.count();
     return endgames_->probe(position_);
   }
