@@ -10,7 +10,7 @@ namespace pathmate {
 // Squares on which every move worth trying must bear: the king's own, if only checkmate counts,
 // and flights, which the king can reach and which are not attacked now. After any other move the king
 // is not in check, or still has that flight. A move bears on a square if the piece that moves might
-// capture there afterwards, or opens a path to it for another.
+// capture there afterwards, or opens a path to it for another; not by arriving there.
 template <class Set>
 struct DecisiveSquares {
   static constexpr int kMost = 4;
@@ -123,8 +123,8 @@ struct LastMoves {
     return true;
   }
 
-  // Returns true if the piece that moves gives check alone, if at all, and one that is not pinned can
-  // capture it.
+  // Returns true if a move opens no path to the king, and an enemy that is not pinned can capture the
+  // piece: it alone might give check, and whatever path the enemy leaves has another piece on it.
   bool is_captured(Square from, Square to) {
     if (!decisive.checkmate || !position.game->plain_captures) return false;
     if (!held) find_lines();
@@ -144,8 +144,8 @@ struct LastMoves {
       }
   }
 
-  // The squares from which a piece might capture on a decisive square. One that arrives there itself
-  // does not count: the king captures it, as nothing else attacks the square.
+  // The squares from which a piece might capture on a decisive square. To arrive there does not count:
+  // the king captures, as nothing else attacks the square.
   Set ends(Piece piece, int index) const {
     const Layouts<Set>& game = *position.game;
     const Colour us = position.turn;
