@@ -24,7 +24,7 @@ POSITIONS = 10
 MOST_REPLAYED = 40
 """Moves of a position, each as a line of its own."""
 WORD = (1 << 64) - 1
-SAID_ANY = b"\xff" * 24
+SAID_ANY = b"\xff" * 40
 EVERY_KIND = (1 << 32) - 1
 CASTLING, DROP = 2, 3
 MOST_TABLED = 43
@@ -276,7 +276,7 @@ def exercise_lines(engine, position, moves, rng):
         require(word is not None or moves.count(move) > 1, "a move that is not found again")
         require(word is None or word & 0xFFFFFFFF == move, "another move that is found")
     line = b"".join(
-        rng.choice((said(rng.choice(moves or [0])), SAID_ANY, rng.randbytes(24))) for _ in range(9)
+        rng.choice((said(rng.choice(moves or [0])), SAID_ANY, rng.randbytes(40))) for _ in range(9)
     )
     require(len(engine.replay(position, line)) <= 9, "more moves than texts")
 
@@ -289,7 +289,7 @@ def said(move):
     )
     kinds = 1 << extra if manner == DROP else EVERY_KIND
     numbers = target | becomes << 8 | 1 << manner + 16 | (ways & 0xFF) << 24 | kinds << 32
-    return words([numbers, *((1 << origin >> 64 * half) & WORD for half in range(2))])
+    return words([numbers, *((1 << origin >> 64 * half) & WORD for half in range(2)), WORD, WORD])
 
 
 def exercise_plays(solver, position, game, rng):

@@ -352,10 +352,12 @@ void Layouts<Set>::make_rules(const Description& description) {
 
 template <class Set>
 void Layouts<Set>::make_pieces(const Description& description) {
+  plain_captures = plain_attacks && !has_royal_squares;
   for (Piece piece : all_pieces()) {
     const PieceRow& row = description.pieces[static_cast<std::size_t>(piece)];
     promotes_on[piece] = static_cast<Set>(row.promotes_on);
     allowed[piece] = becomes[kind_of(piece)].empty() ? board & ~promotes_on[piece] : board;
+    plain_captures &= allowed[piece] == board;
     drops[piece] = static_cast<Set>(row.drops);
   }
 }

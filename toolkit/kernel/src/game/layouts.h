@@ -239,6 +239,7 @@ class Layouts {
   bool arrivals_open = false;   // some capturing path needs an occupied square
   bool captures_close = false;  // some capturing path needs a friend
   bool plain_attacks = false;   // no capturing path needs more than empty squares
+  bool plain_captures = false;  // and a piece that attacks an enemy may capture it, unless pinned
 
   const DoubleStep* double_step(Colour colour, Kind kind, Square from, Square to) const {
     for (int index = step_from_[colour][from]; index >= 0; index = next_step_[colour][index]) {

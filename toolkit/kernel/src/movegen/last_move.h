@@ -10,13 +10,14 @@ namespace pathmate {
 // Squares on which every move worth trying must bear: the king's own, if only checkmate counts,
 // and flights, which the king can reach and which are not attacked now. After any other move the king
 // is not in check, or still has that flight. A move bears on a square if the piece that moves might
-// capture there afterwards, or opens a path to it for another.
+// capture there afterwards, or opens a path to it for another; not by arriving there.
 template <class Set>
 struct DecisiveSquares {
   static constexpr int kMost = 4;
   std::array<Byte<Square>, kMost> square;
   std::array<Set, kMost> openers;  // pieces that stand alone on a path of another to the square
   int count = 0;
+  bool checkmate = false;  // the first is the king's own, and it is not in check
   Set any_openers = 0;
   Set king = 0;  // where it stands
   Set free = 0;  // squares where a move may reach the goal without bearing on anything
@@ -57,6 +58,7 @@ void find_decisive_squares(const Position<Set>& position, unsigned kind, Decisiv
     // In a set-up it may be in check already: then nothing is certain.
     if (attacks_or_opens(position, us, king, occupied, decisive.openers[0])) return;
     decisive.count = 1;
+    decisive.checkmate = true;
   }
   const Piece royal = position.piece(them, game.rules.royal);
   const Set leaps = game.fast_paths(royal).summary[king].leaps;
@@ -80,6 +82,8 @@ struct LastMoves {
   DecisiveSquares<Set> decisive{};
   Piece last_piece = kNoPiece;
   Set last_wanted = 0;  // by pieces of that kind that open nothing
+  Set lines = 0;        // on the attack paths to the mated king
+  Set held = 0;         // it and its pinned pieces; none until they are looked for
 
   Set wanted(Piece piece, Square from) {
     const Layouts<Set>& game = *position.game;
@@ -97,7 +101,8 @@ struct LastMoves {
   }
   bool steps(Piece piece, Square from, Set targets) {
     return each_step(*position.game, piece, from, targets, [&](Move move) {
-      return (move.promotes() || bears(piece, from, move.to())) && attempt(move);
+      return (move.promotes() || bears(piece, from, move.to())) &&
+             !is_captured(from, move.to()) && attempt(move);
     });
   }
   bool drops(Piece piece, Set targets) {
@@ -112,20 +117,42 @@ struct LastMoves {
     const Set occupied = position.occupied() & ~bit<Set>(from) & ~decisive.king;
     for (int index = 0; index < decisive.count; ++index) {
       const Square square = decisive.square[index];
-      if (square == to || has(decisive.openers[index], from)) continue;
+      if (has(decisive.openers[index], from)) continue;
       if (!reaches(*position.game, piece, to, square, occupied)) return false;
     }
     return true;
   }
 
-  // A decisive square, and those from which a piece might capture there.
+  // Returns true if a move opens no path to the king, and an enemy that is not pinned can capture the
+  // piece: it alone might give check, and whatever path the enemy leaves has another piece on it.
+  bool is_captured(Square from, Square to) {
+    if (!decisive.checkmate || !position.game->plain_captures) return false;
+    if (!held) find_lines();
+    if (has(lines, from)) return false;
+    const Set occupied = (position.occupied() & ~bit<Set>(from)) | bit<Set>(to);
+    return is_attacked(position, to, pathmate::other(position.turn), occupied, held | bit<Set>(to));
+  }
+
+  void find_lines() {
+    const Square king = decisive.square[0];
+    held = decisive.king;
+    for (Square from : squares(attackers_of(position, position.turn, king).possible))
+      for (const AttackPath<Set>& path : position.game->attack_paths(position.on[from], king, from)) {
+        const Set blockers = path.empty & position.occupied();
+        if (single(blockers)) held |= blockers;
+        lines |= path.empty;
+      }
+  }
+
+  // The squares from which a piece might capture on a decisive square. To arrive there does not count:
+  // the king captures, as nothing else attacks the square.
   Set ends(Piece piece, int index) const {
     const Layouts<Set>& game = *position.game;
     const Colour us = position.turn;
     const Square square = decisive.square[index];
     const Kind kind = game.kind_of(piece, us);
     const Attackers<Set>& found = game.attackers(us, square)[kind];
-    return found.sure | found.possible | bit<Set>(square);
+    return found.sure | found.possible;
   }
 };
 

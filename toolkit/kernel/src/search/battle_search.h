@@ -26,7 +26,8 @@ class BattleSearch {
         question_(aim.goal.kind | static_cast<std::uint64_t>(number(aim.goal.square)) << 6 |
                static_cast<std::uint64_t>(aim.play) << 14),
         meter_(stop, leader),
-        verify_(verify) {}
+        verify_(verify),
+        refutations_(position.game->squares) {}
 
   // Returns true if the attacker, who is to move, can reach the goal and so must, against his interest.
   bool attacker_must_reach() { return aim_.binds_attacker() && can_reach(); }

@@ -31,7 +31,8 @@ class MateSearch {
         meter_(stop, leader),
         verify_(verify),
         endgames_(endgames),
-        most_men_(endgames ? endgames->most_men() : 0) {}
+        most_men_(endgames ? endgames->most_men() : 0),
+        refutations_(game_.squares) {}
 
   // Returns true if the side to move forces the goal within some moves. Void once `stopped()`.
   bool attack(int moves) {

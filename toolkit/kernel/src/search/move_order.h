@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <utility>
+#include <vector>
 
 #include "movegen/movegen.h"
 #include "support/small_array.h"
@@ -49,13 +50,15 @@ void bring_checks_forward(const Position<Set>& position, MoveList& list, Ranks& 
 // The last refutation found of each move, by its origin and end.
 class Refutations {
  public:
-  Refutations() {
-    for (auto& moves : found_) moves.fill(kNoMove);
+  explicit Refutations(int squares)
+      : squares_(squares), found_(static_cast<std::size_t>(squares * squares), kNoMove) {}
+  Move& operator[](Move move) {
+    return found_[static_cast<std::size_t>(number(move.from()) * squares_ + number(move.to()))];
   }
-  Move& operator[](Move move) { return found_[move.from()][move.to()]; }
 
  private:
-  PerSquare<PerSquare<Move>> found_;
+  int squares_;  // of the board
+  std::vector<Move> found_;
 };
 
 }  // namespace pathmate
