@@ -183,7 +183,7 @@ class Endgames:
         """Return the value of a position; None if no table that is held has it."""
         with refusals():
             code = self.tables.probe(self._kernel.pack(position))
-        return None if code == _NONE else _value(code)
+        return None if code < 0 or code == _NONE else _value(code)
 
     def census(self, material: Men) -> Census:
         """Count the positions of a table."""

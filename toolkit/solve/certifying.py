@@ -7,6 +7,7 @@ from hashlib import sha256
 from typing import BinaryIO
 
 from toolkit.errors import EnginesDisagreeError, SearchStopped
+from toolkit.kernel.bounds import MAX_NODES
 from toolkit.notation.algebraic import format_bare
 from toolkit.rules.fen import write_fen
 from toolkit.rules.position import Move, Position
@@ -16,6 +17,10 @@ from toolkit.solve.stipulation import Stipulation, check_certifiable
 
 _ANY = 1_000_000
 """More refutations than there can be."""
+_EXACT = 4
+"""Of a claim that one move forces the goal, quickest moves are looked for in so many; then any."""
+_FIRST_SHARE = 20_000
+"""Positions that are looked at for a longer one; then twice as many each time."""
 
 
 def write_certificate(
@@ -39,7 +44,8 @@ def write_certificate(
     claim = "forced" if forced else "keys"
     stated = Certificate("", game.key, write_fen(position), str(asked), claim, lengths)
     with GzipFile("", "wb", 9, file, mtime=0) as compressed:
-        writer = _Writer(compressed, asked, engine)
+        exact = _EXACT if forced and asked.goal.ends_play else asked.moves
+        writer = _Writer(compressed, asked, engine, exact)
         try:
             writer.write(position, stated)
         except ProofError as error:
@@ -50,10 +56,10 @@ def write_certificate(
 class _Writer(Walk):
     """A proof that is written line by line, as the engine finds it."""
 
-    def __init__(self, file: GzipFile, asked: Stipulation, engine: Engine) -> None:
+    def __init__(self, file: GzipFile, asked: Stipulation, engine: Engine, exact: int) -> None:
         super().__init__(asked.goal)
         self.number = 0
-        self._file, self._asked, self._engine = file, asked, engine
+        self._file, self._asked, self._engine, self._exact = file, asked, engine, exact
         self._digest = sha256()
 
     def write(self, position: Position, stated: Certificate) -> None:
@@ -77,9 +83,9 @@ class _Writer(Walk):
         """Leave it to the engine, which refuted what led there."""
 
     def attack(self, lemma: Lemma) -> tuple[int, Move]:
-        """Find a quickest move; of several one that has its proof already, else one that gives check."""
+        """Find a quickest or a quick move: of several one that has its proof already, else a check."""
         position = lemma.position
-        for most in range(1, lemma.moves + 1):
+        for most in range(1, min(lemma.moves, self._exact) + 1):
             proofs = self._engine.prove(position, self._asked.aim, most)
             lengths = {move: proof.length for move, proof in proofs.items() if proof.length}
             if lengths:
@@ -87,7 +93,7 @@ class _Writer(Walk):
             if not all(proof.known for proof in proofs.values()):
                 raise SearchStopped("stopped by a limit")
         else:
-            raise ProofError(f"the goal is not forced in {lemma.moves}")
+            lengths = self._discovered(lemma)
         length = min(lengths.values())
 
         def cost(move: Move) -> tuple[bool, bool, str]:
@@ -98,6 +104,18 @@ class _Writer(Walk):
         best = min((move for move in lengths if lengths[move] == length), key=cost)
         self._line(f"{lemma.last} +{length} {format_bare(position.game.board, best)}")
         return length, best
+
+    def _discovered(self, lemma: Lemma) -> dict[Move, int]:
+        """Find a move that forces the goal in however many moves, with more and more work."""
+        nodes = _FIRST_SHARE
+        while nodes <= MAX_NODES:
+            found = self._engine.discover(lemma.position, self._asked.aim, lemma.moves, nodes)
+            if found.length:
+                return {found.line[0]: found.length}
+            if found.complete:
+                raise ProofError(f"the goal is not forced in {lemma.moves}")
+            nodes *= 2
+        raise SearchStopped("stopped by a limit")
 
     def defend(self, lemma: Lemma) -> Move | None:
         """Find a refutation; of several one that has its proof already, else one that leaves few moves."""

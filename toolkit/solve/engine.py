@@ -56,11 +56,13 @@ class Engine(Protocol):
         Where a limit stops the search, what was not proved is not known; nothing is raised.
         """
 
-    def discover(self, position: Position, aim: Aim, most: int) -> Discovery:
+    def discover(
+        self, position: Position, aim: Aim, most: int, nodes: int | None = None
+    ) -> Discovery:
         """Find a move that forces the aim in so many moves at most, and in as few as can be.
 
         The aim is mate or stalemate by the side to move. Where a limit stops the search, what was found
-        by then is returned, not complete.
+        by then is returned, not complete; so it is after so many positions as `nodes` says.
         """
 
     def refuted(self, position: Position, aim: Aim, moves: int, most: int) -> list[Move] | None:

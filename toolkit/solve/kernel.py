@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from time import monotonic
 
@@ -77,11 +78,15 @@ class KernelSearch:
             answers = self._search.attack(position, aim, moves, limits)
         return {answer.move: _proof(answer.length, answer.quickest) for answer in answers.moves}
 
-    def discover(self, position: Position, aim: Aim, most: int) -> Discovery:
+    def discover(
+        self, position: Position, aim: Aim, most: int, nodes: int | None = None
+    ) -> Discovery:
         """Find a move that forces the goal in as few moves as can be (see Engine)."""
         limits = self._left()
         if limits is None:
             return Discovery(complete=False)
+        if nodes is not None:
+            limits = replace(limits, nodes=min(nodes, limits.nodes or nodes))
         found = self._search.attack_deep(
             position, aim, most, limits, self._deep_memory, every=False
         )

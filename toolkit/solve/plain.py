@@ -59,7 +59,13 @@ class PlainSearch:
                     return found | dict.fromkeys(open_, Proof(None, known=False))
         return found
 
-    def discover(self, position: Position, aim: Aim, most: int) -> Discovery:
+    def discover(
+        self,
+        position: Position,
+        aim: Aim,
+        most: int,
+        nodes: int | None = None,  # noqa: ARG002
+    ) -> Discovery:
         """Find a move that forces the goal in the fewest moves (see Engine)."""
         complete = True
         for length in range(1, most + 1):

@@ -96,10 +96,10 @@ def test_a_limit_is_not_a_no(engine):
     assert done.returncode == 3
     assert not document["complete"]
     assert document["unknown"]
-    done, document = run_json("solve", LOYD, "#9", "--nodes", "5", *engine)
+    done, document = run_json("solve", "start", "#9", "--nodes", "5", *engine)
     assert done.returncode == 3
     assert not document["solved"]
-    assert "no key found so far" in run("solve", LOYD, "#9", "--nodes", "5", *engine).stdout
+    assert "no key found so far" in run("solve", "start", "#9", "--nodes", "5", *engine).stdout
 
 
 def test_what_a_limit_cut_off_is_said():
@@ -254,3 +254,13 @@ def test_a_long_mate_asked_for_by_its_length_has_all_its_keys():
     done, document = run_json("solve", QUEEN, "#9", "--no-tree", "--tries", "0", "-g", "orthodox")
     assert (done.returncode, document["complete"], document["unknown"]) == (1, True, [])
     assert {document["length"], len(document["keys"]) > 1, document["shortest"]} == {6, True}
+
+
+def test_a_mate_of_unknown_length_has_a_certificate(tmp_path):
+    fen = "8/1p1p1p2/1p1P1P1P/1P6/6p1/4p1p1/3pP1PB/3B1K1k w - - 0 1"
+    file = tmp_path / "deep.proof"
+    done, document = run_json("solve", fen, "--deep", "--proof", file, "--game", "orthodox")
+    assert (done.returncode, document["keys"], document["length"]) == (0, ["Ph6-h7"], 15)
+    checked = run("check-proof", file)
+    assert (checked.returncode, checked.stderr) == (0, "")
+    assert "Ph6-h7 in 15 at most" in checked.stdout

@@ -170,7 +170,7 @@ def solve(
             "--proof",
             metavar="FILE",
             parser=Path,
-            help="Write a certificate of all keys too, which 'check-proof' checks.",
+            help="Write a certificate of all keys, or of the mate found by --deep, for 'check-proof'.",
         ),
     ] = None,
     written: Annotated[
@@ -190,8 +190,6 @@ def solve(
         raise UsageError(f"--board is for text, not for {form}")
     if deep and form not in (SolutionFormat.TEXT, SolutionFormat.JSON):
         raise UsageError(f"--deep is for text and JSON, not for {form}")
-    if deep and proof is not None:
-        raise UsageError("--deep leaves other keys open; --proof needs all of them, as with #n")
     limits = Limits(time, nodes, memory)
     scheduler = threads_or_cluster(jobs, cluster, limits, ahead=1)
     threads = 1 if jobs > 1 or cluster else threads
@@ -263,7 +261,7 @@ def _certifiable(given: Iterator[Item]) -> Item:
 
 def _certify(solution: Solution, wanted: Wanted, proof: Path) -> int:
     """Write the certificate of a solution; return the exit status of that."""
-    if Part.KEYS in solution.unfinished:
+    if Part.KEYS in solution.unfinished and not (solution.deep and solution.keys):
         warn(f"{proof}: not written, as a limit left open which moves are keys")
         return LIMITED
     position, settings = solution.position, wanted.settings
@@ -271,7 +269,9 @@ def _certify(solution: Solution, wanted: Wanted, proof: Path) -> int:
     keys = {answer.move: answer.length for answer in solution.tree}
     try:
         with waiting_sign("writing the proof"), replacing(proof) as file:
-            lines = write_certificate(file, position, solution.stipulation, keys, engine)
+            lines = write_certificate(
+                file, position, solution.stipulation, keys, engine, forced=solution.deep
+            )
     except SearchStopped as stopped:
         warn(f"{proof}: not written, {stopped}")
         return LIMITED
