@@ -60,24 +60,23 @@ class Kernel:
             )
         self.game = game
         self.numbering = Numbering(game.board.squares)
-        tables = describe(game, self.numbering)
+        tables = self.described()
         _check_build(tables)
+        self.packed = pack_game(len(self.numbering.frame), tables, _kernel.LAYOUT)
         try:
-            self.engine = _kernel.Engine(
-                pack_game(len(self.numbering.frame), tables, _kernel.LAYOUT)
-            )
+            self.engine = _kernel.Engine(self.packed)
         except _kernel.BadInput as error:
             raise UnsupportedGameError(f"{game.name}: {error}") from error
 
+    def described(self) -> Tables:
+        """Return the game's tables (`describe`)."""
+        return describe(self.game, self.numbering)
+
     def digest(self) -> str:
-        """Return a digest of the game's rules as the kernel has them, its board, letters and start."""
+        """Return a digest of the game's rules, as they are defined and as the kernel has them."""
         from hashlib import sha256
 
-        game, tables = self.game, describe(self.game, self.numbering)
-        packed = pack_game(len(self.numbering.frame), tables, _kernel.LAYOUT)
-        letters = [piece.letter for piece in game.pieces]
-        rest = repr((game.board.files, game.board.squares, game.homes, letters))
-        return sha256(packed + rest.encode()).hexdigest()
+        return sha256(self.packed + self.game.rules_digest().encode()).hexdigest()
 
     def pack(self, position: Position) -> bytes:
         """Pack a position as the kernel reads it."""

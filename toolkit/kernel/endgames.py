@@ -13,12 +13,12 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from mmap import mmap
+from operator import add
 
 from toolkit.errors import SearchStopped
 from toolkit.kernel.bounds import MAX_THREADS
 from toolkit.kernel.bridge import Kernel, refusals
-from toolkit.kernel.packing import goal_code, pack_game, seconds_of
-from toolkit.kernel.tables import describe
+from toolkit.kernel.packing import goal_code, seconds_of
 from toolkit.kernel.terms import Goal, Limits
 from toolkit.kernel.turnings import Geometry, Turning
 from toolkit.rules.board import Colour, bits
@@ -48,6 +48,12 @@ class Men:
         """The same with the colours changed."""
         half = len(self.board) // 2
         return Men(*(each[half:] + each[:half] for each in (self.board, self.reserve)))
+
+    @property
+    def numbers(self) -> tuple[int, int]:
+        """The number of men of each side."""
+        half, both = len(self.board) // 2, [*map(add, self.board, self.reserve)]
+        return sum(both[:half]), sum(both[half:])
 
     @classmethod
     def of(cls, position: Position) -> Men:
@@ -91,16 +97,13 @@ class Census:
 
     def longest(self, winner: Colour) -> tuple[Colour, EndgameValue] | None:
         """Return the side to move and the value of the longest wins of a side; None if it has none."""
-        values = [
-            (value.plies or 0, turn)
+        wins = [
+            (turn, value)
             for turn in Colour
             for value in self.counts[turn]
             if value.result == (1 if turn is winner else -1)
         ]
-        if not values:
-            return None
-        plies, turn = max(values, key=lambda each: ((each[0] + 1) // 2, each[1] is winner))
-        return turn, EndgameValue(plies)
+        return max(wins, key=lambda each: (each[1].moves or 0, each[0] is winner), default=None)
 
 
 class Endgames:
@@ -112,19 +115,17 @@ class Endgames:
     def __init__(self, kernel: Kernel, goal: Goal) -> None:
         self.goal = goal
         self._kernel = kernel
-        tables = describe(kernel.game, kernel.numbering)
-        self._geometry = Geometry(kernel.game, kernel.numbering, tables)
-        packed = pack_game(len(kernel.numbering.frame), tables, _kernel.LAYOUT)
+        self._geometry = Geometry(kernel.game, kernel.numbering, kernel.described())
         places = [list(bits(mask)) for mask in self._geometry.places]
         self._cells: dict[Men, Cells] = {}
         with refusals():
-            self.tables = _kernel.Endgames(kernel.engine, packed, goal_code(goal), places)
+            self.tables = _kernel.Endgames(kernel.engine, kernel.packed, goal_code(goal), places)
 
     def canonical(self, material: Men) -> Men:
         """Return the material, or that with the colours changed if one table is for both."""
         if self._geometry.reversal(self._pieces(material)) is None:
             return material
-        return max(material, material.reversed, key=lambda each: (_strength(each), each.board))
+        return max(material, material.reversed, key=lambda each: (each.numbers[0], each.board))
 
     def successors(self, material: Men) -> list[Men]:
         """Return the other materials that one move leads to, in their canonical forms."""
@@ -223,16 +224,15 @@ class Endgames:
 
     def _pieces(self, material: Men) -> frozenset[int]:
         """Return the pieces that can be on the board with some material."""
-        kinds = self._kernel.game.pieces
-        pieces = {piece for piece, men in enumerate(material.board) if men}
-        pieces |= {piece for piece, men in enumerate(material.reserve) if men}
-        grown: set[int] = set()
-        while grown != pieces:
-            grown = set(pieces)
-            for piece in grown:
-                colour, kind = divmod(piece, len(kinds))
-                pieces |= {colour * len(kinds) + becomes for becomes in kinds[kind].becomes}
-        return frozenset(pieces)
+        kinds, found = self._kernel.game.pieces, set[int]()
+        men = map(add, material.board, material.reserve)
+        waiting = [piece for piece, count in enumerate(men) if count]
+        while waiting:
+            found.add(piece := waiting.pop())
+            kind = piece % len(kinds)
+            promoted = (piece - kind + becomes for becomes in kinds[kind].becomes)
+            waiting += [each for each in promoted if each not in found]
+        return frozenset(found)
 
     def _task(self, material: Men) -> tuple[list[int], list[Turning], bool]:
         pieces = self._pieces(material)
@@ -252,13 +252,6 @@ def _counts(material: Men) -> list[int]:
     return [*material.board, *material.reserve]
 
 
-def _strength(material: Men) -> int:
-    """Return how many more men White has than Black."""
-    half = len(material.board) // 2
-    men = [board + held for board, held in zip(material.board, material.reserve, strict=True)]
-    return sum(men[:half]) - sum(men[half:])
-
-
 def _threads(threads: int) -> int:
     return threads or min(os.cpu_count() or 1, MAX_THREADS)
 
@@ -270,21 +263,19 @@ def _value(code: int) -> EndgameValue:
 
 def _after(game: Game, material: Men) -> Iterator[Men]:
     """Yield the materials after a capture, a promotion, both, or a drop."""
-    kinds = len(game.pieces)
-    for piece, men in enumerate(material.board):
-        taken = _changed(material.board, {piece: -1})
-        if men and piece % kinds != game.royal.index:
-            yield Men(taken, material.reserve)
-        for becomes in game.pieces[piece % kinds].becomes if men else ():
-            promoted = {piece: -1, piece - piece % kinds + becomes: 1}
-            board = _changed(material.board, promoted)
-            yield Men(board, material.reserve)
-            for victim in range(kinds):
-                enemy = victim + (0 if piece >= kinds else kinds)
-                if material.board[enemy] and victim != game.royal.index:
-                    yield Men(_changed(board, {enemy: -1}), material.reserve)
+    kinds, royal, board = len(game.pieces), game.royal.index, material.board
+    for piece, men in enumerate(board):
+        kind = piece % kinds
+        changes = [{piece: -1}] if kind != royal else []
+        for becomes in game.pieces[kind].becomes:
+            promoted = {piece: -1, piece - kind + becomes: 1}
+            enemies = range(kinds - piece + kind, 2 * kinds - piece + kind)
+            victims = [each for each in enemies if board[each] and each % kinds != royal]
+            changes += [promoted, *({**promoted, victim: -1} for victim in victims)]
+        for change in changes if men else ():
+            yield Men(_changed(board, change), material.reserve)
         if material.reserve[piece]:
-            yield Men(_changed(material.board, {piece: 1}), _changed(material.reserve, {piece: -1}))
+            yield Men(_changed(board, {piece: 1}), _changed(material.reserve, {piece: -1}))
 
 
 def _changed(counts: Sequence[int], by: dict[int, int]) -> tuple[int, ...]:
