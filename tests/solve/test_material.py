@@ -8,7 +8,7 @@ from toolkit.errors import UsageError
 from toolkit.kernel.endgames import Men
 from toolkit.rules.catalogue import builtin_keys, load
 from toolkit.rules.fen import start
-from toolkit.solve.material import men, read_material, write_material
+from toolkit.solve.material import read_material, write_material
 
 FAULTS = [
     ("orthodox", "", "expected the men of each side"),
@@ -61,4 +61,4 @@ def test_the_material_of_a_position(key):
     material = Men.of(position)
     assert read_material(write_material(material, position.game), position.game) == material
     board = sum(mask.bit_count() for mask in position.masks)
-    assert sum(men(material)) == board + sum(position.reserves)
+    assert sum(material.numbers) == board + sum(position.reserves)

@@ -17,6 +17,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass
 from hashlib import blake2b
 from pathlib import Path
+from typing import BinaryIO
 
 from toolkit.errors import OutputError, UsageError
 from toolkit.files import open_regular_file, replacing
@@ -29,23 +30,25 @@ SUFFIX = ".table"
 VARIABLE = "PATHMATE_TABLES"
 """The variable of the environment that names the folder."""
 _MARK = b"PATHMATE TABLE\r\n"
-_DIGEST = 32
-_PART = 1 << 24
-_LOCK = ".lock"
+_REST = len(_MARK) + 32
+"""Where the JSON begins, after the digest."""
 
 
 class TableFault(Exception):  # noqa: N818 - a file that cannot be used is no error of the program
     """Why a file cannot be used: it is damaged, or outdated."""
 
 
+def reason_of(error: Exception) -> str:
+    """Return why a file is of no use, without its name."""
+    return getattr(error, "strerror", None) or str(error)
+
+
 @dataclass(frozen=True, slots=True)
 class Head:
-    """What a file says of its table."""
+    """What a file says of its table: the game's key, the digest of its rules, what wins, the material."""
 
     game: str
-    """The game's key."""
     rules: str
-    """The digest of its rules (`Kernel.digest`)."""
     goal: str
     material: str
     size: int
@@ -67,22 +70,19 @@ def tables_folder() -> Path:
 
 def table_path(folder: Path, game: str, material: str, goal: str) -> Path:
     """Return the file of a table, whose name is one wherever capitals and small letters are alike."""
-    name = re.sub(
-        "[a-z]", lambda letter: f"-{letter[0].upper()}", material.replace("[", "+").strip("]")
-    )
-    return folder / game / f"{name}.{'either' if '=' in goal else 'mate'}{SUFFIX}"
+    name = re.sub("[a-z]", lambda letter: f"-{letter[0].upper()}", material)
+    return folder / game / f"{name.replace('[', '+').strip(']')}{_ending(goal)}"
 
 
-def table_files(folder: Path, game: str = "*") -> list[Path]:
-    """Return the files of all tables, or of those of a game, by name."""
-    return sorted(folder.glob(f"{game}/*{SUFFIX}"))
+def table_files(folder: Path, game: str = "*", goal: str = "") -> list[Path]:
+    """Return the files of all tables, or of those of a game or a goal, by name."""
+    return sorted(folder.glob(f"{game}/*{_ending(goal) if goal else SUFFIX}"))
 
 
 def read_head(path: Path) -> Head:
     """Read the head of a file; raises TableFault if it is damaged or of another format, OSError without one."""
     with open_regular_file(path) as file:
-        head = file.read(HEAD)
-        return _understood(head, os.fstat(file.fileno()).st_size)
+        return _read_head(file)
 
 
 def read_table(path: Path) -> tuple[Head, memoryview]:
@@ -91,26 +91,24 @@ def read_table(path: Path) -> tuple[Head, memoryview]:
     Raises TableFault and OSError as `read_head` does.
     """
     with open_regular_file(path) as file:
-        size = os.fstat(file.fileno()).st_size
-        head = _understood(file.read(HEAD), size)
+        head = _read_head(file)
         try:
-            whole = mmap.mmap(file.fileno(), size, access=mmap.ACCESS_READ)
+            whole = mmap.mmap(file.fileno(), HEAD + head.size, access=mmap.ACCESS_READ)
         except ValueError as error:  # cut short since
             raise TableFault("damaged") from error
     cells = memoryview(whole)[HEAD:]
-    if _digest(cells) != head.cells:
+    if _digest(cells).hex() != head.cells:
         raise TableFault("damaged")
     return head, cells
 
 
 def write_table(path: Path, head: Head, cells: memoryview) -> None:
     """Write a file in one step; raises OutputError if it cannot be, and nothing is left of it then."""
-    said = asdict(head) | {"cells": _digest(cells)}
-    rest = json.dumps(said).encode().ljust(HEAD - len(_MARK) - _DIGEST)
+    said = asdict(head) | {"cells": _digest(cells).hex()}
+    rest = json.dumps(said).encode().ljust(HEAD - _REST)
     with _alone(path.parent), replacing(path) as file:
-        file.write(_MARK + blake2b(rest, digest_size=_DIGEST).digest() + rest)
-        for start in range(0, len(cells), _PART):
-            file.write(cells[start : start + _PART])
+        file.write(_MARK + _digest(rest) + rest)
+        file.write(cells)
 
 
 def remove_table(path: Path) -> None:
@@ -122,11 +120,14 @@ def remove_table(path: Path) -> None:
             raise OutputError(f"{path}: cannot be removed: {error.strerror}") from error
 
 
-def _understood(data: bytes, size: int) -> Head:
-    mark, digest = data[: len(_MARK)], data[len(_MARK) : len(_MARK) + _DIGEST]
-    rest = data[len(_MARK) + _DIGEST :]
-    sound = len(data) == HEAD and mark == _MARK
-    if not sound or blake2b(rest, digest_size=_DIGEST).digest() != digest:
+def _ending(goal: str) -> str:
+    return f".{'either' if '=' in goal else 'mate'}{SUFFIX}"
+
+
+def _read_head(file: BinaryIO) -> Head:
+    data, size = file.read(HEAD), os.fstat(file.fileno()).st_size
+    rest = data[_REST:]
+    if len(data) < HEAD or data[:_REST] != _MARK + _digest(rest):
         raise TableFault("damaged")
     said = json.loads(rest)
     if said["format"] != FORMAT:
@@ -137,8 +138,8 @@ def _understood(data: bytes, size: int) -> Head:
     return head
 
 
-def _digest(cells: memoryview) -> str:
-    return blake2b(cells, digest_size=_DIGEST).hexdigest()
+def _digest(data: bytes | memoryview) -> bytes:
+    return blake2b(data, digest_size=32).digest()
 
 
 @contextmanager
@@ -146,10 +147,9 @@ def _alone(folder: Path) -> Iterator[None]:
     """Let one process at a time write in a folder, which is made, and clear away what dead ones left."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        lock = os.open(folder / _LOCK, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o666)
+        lock = os.open(folder / ".lock", os.O_RDWR | os.O_CREAT, 0o666)
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or error
-        raise UsageError(f"{folder}: no tables can be kept there: {reason}") from error
+        raise UsageError(f"{folder}: no tables can be kept there: {reason_of(error)}") from error
     try:
         # Where there is no such lock, nothing is known of other processes, and nothing cleared away.
         with suppress(ImportError, OSError):

@@ -8,6 +8,7 @@ import threading
 from collections.abc import Callable
 from contextlib import suppress
 from functools import cache, cached_property
+from operator import le
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -18,13 +19,14 @@ from toolkit.kernel.endgames import Endgames, EndgameValue, Men
 from toolkit.kernel.terms import Goal, Limits
 from toolkit.rules.game import Game, Stalemate
 from toolkit.rules.position import Move, Position
-from toolkit.solve.material import men, read_material, write_material
+from toolkit.solve.material import read_material, write_material
 from toolkit.solve.table_files import (
     HEAD,
     Head,
     TableFault,
     read_head,
     read_table,
+    reason_of,
     table_files,
     table_path,
     write_table,
@@ -32,7 +34,6 @@ from toolkit.solve.table_files import (
 
 _Tell = Callable[[str], None]
 """Hears of files that are of no use."""
-
 
 MoveValue = tuple[Move, EndgameValue | None]
 """A legal move, and its value for the side that plays it; None if no table has it."""
@@ -86,43 +87,44 @@ class EndgameTables:
 
     def load(self, material: Men) -> bool:
         """Hold a table from its file; False if there is none, or if it is of no use, which is told."""
-        if self.endgames.holds(material) or material in self._without:
-            return material not in self._without
-        try:
-            self.endgames.hold(material, self.checked(material))
-            return True
-        except FileNotFoundError:
-            pass
-        except (TableFault, OSError) as error:
-            reason = getattr(error, "strerror", None) or error
-            self._tell(f"{self.path(material)}: not used, {reason}")
+        if material not in self._without:
+            try:
+                self.take(material)
+                return True
+            except FileNotFoundError:
+                pass
+            except (TableFault, OSError) as error:
+                self._tell(f"{self.path(material)}: not used, {reason_of(error)}")
         self._without.add(material)
         return False
 
-    def checked(self, material: Men) -> memoryview:
-        """Return the cells of a table's file; raises TableFault if it is damaged or outdated, OSError without it."""
+    def take(self, material: Men) -> None:
+        """Hold a table from its file; raises TableFault if it is damaged or outdated, OSError without it."""
+        if self.endgames.holds(material):
+            return
         head, cells = read_table(self.path(material))
         wanted = (str(self.goal), write_material(material, self.game))
         if (head.goal, head.material) != wanted or head.size != self.endgames.size(material):
             raise TableFault("damaged")
         if head.rules != self._rules:
             raise TableFault("outdated: the game's rules were others")
-        return cells
+        self.endgames.hold(material, cells)
+        self._without.discard(material)
 
     @cached_property
     def _kept(self) -> list[Men]:
         """The material of which there are tables in the folder when this is first asked."""
         found = []
-        for path in table_files(self.folder, self.game.key):
+        for path in table_files(self.folder, self.game.key, str(self.goal)):
             with suppress(UsageError, TableFault, OSError):
                 found.append(read_material(read_head(path).material, self.game))
         return found
 
     def load_below(self, position: Position) -> None:
         """Hold every table that is kept and that play from a position may lead to."""
-        most = sorted(men(Men.of(position)))
+        most = sorted(Men.of(position).numbers)
         for material in self._kept:
-            if all(few <= many for few, many in zip(sorted(men(material)), most, strict=True)):
+            if all(map(le, sorted(material.numbers), most)):
                 self.load(material)
 
     def missing(self, material: Men) -> list[Men]:
@@ -137,8 +139,7 @@ class EndgameTables:
                 found[one] = self.load(one)
                 for each in self.endgames.successors(one):
                     visit(each)
-                # After those that it needs.
-                found[one] = found.pop(one)
+                found[one] = found.pop(one)  # after those that it needs
 
         wanted = self.endgames.canonical(material)
         if not self.load(wanted):
@@ -149,17 +150,16 @@ class EndgameTables:
 
     def check_room(self, wanted: list[Men]) -> int:
         """Return how many bytes some tables take; raises UsageError if memory or the disk are too small."""
-        total = sum(map(self.endgames.size, wanted))
-        need = f"{tables_words(len(wanted))}, up to {write_material(wanted[-1], self.game)}, {size_words(total)}"
-        memory, folders = free_memory(), (self.folder, *self.folder.absolute().parents)
-        if memory is not None and total > memory:
-            raise UsageError(
-                f"there is too little memory for {need}; {size_words(memory)} are free"
-            )
+        total, last = sum(map(self.endgames.size, wanted)), write_material(wanted[-1], self.game)
+        folders = (self.folder, *self.folder.absolute().parents)
         disk = shutil.disk_usage(next(each for each in folders if each.exists())).free
-        if total + HEAD * len(wanted) > disk:
-            where = f"{size_words(disk)} are free in {self.folder}"
-            raise UsageError(f"there is too little room on the disk for {need}; {where}")
+        for what, least, free, where in (
+            ("memory", total, free_memory(), ""),
+            ("room on the disk", total + HEAD * len(wanted), disk, f" in {self.folder}"),
+        ):
+            if free is not None and least > free:
+                need = f"{what} for {tables_words(len(wanted))}, up to {last}, {size_words(total)}"
+                raise UsageError(f"there is too little {need}; {size_words(free)} are free{where}")
         return total
 
     def build(self, material: Men, threads: int, limits: Limits) -> None:
@@ -177,20 +177,19 @@ class EndgameTables:
 
     def values(self, position: Position) -> list[MoveValue]:
         """Return the legal moves of a position, each with its value for the side to move, the best first."""
-        found = [(move, self._after(position.play(move))) for move in position.moves()]
+        found: list[MoveValue] = []
+        for move in position.moves():
+            value = self.endgames.probe(position.play(move))
+            if value is not None and value.plies is not None:
+                value = EndgameValue(value.plies + 1)
+            found.append((move, value))
         return sorted(found, key=_goodness)
-
-    def _after(self, position: Position) -> EndgameValue | None:
-        value = self.endgames.probe(position)
-        return value if value is None or value.plies is None else EndgameValue(value.plies + 1)
 
 
 def _goodness(each: MoveValue) -> tuple[int, int]:
     """Return by what moves are sorted: quick wins, slow wins, draws, slow losses, quick losses, unknown."""
     value = each[1]
-    if value is None:
-        return 2, 0
-    return -value.result, (value.plies or 0) * value.result
+    return (-value.result, (value.plies or 0) * value.result) if value else (2, 0)
 
 
 def free_memory() -> int | None:
@@ -222,9 +221,7 @@ def tables_words(count: int) -> str:
 
 def size_words(size: int) -> str:
     """Say how many bytes something takes: `1.2 GB`."""
-    amount, unit = float(size), "bytes"
-    for larger in ("kB", "MB", "GB", "TB", "PB", "EB"):
-        if amount < 1000:
-            break
-        amount, unit = amount / 1000, larger
-    return f"{amount:.0f} {unit}" if unit == "bytes" else f"{amount:.1f} {unit}"
+    if size < 1000:
+        return f"{size} bytes"
+    power = min((len(str(size)) - 1) // 3, 6)
+    return f"{size / 1000**power:.1f} {'kMGTPE'[power - 1]}B"

@@ -22,13 +22,8 @@ from toolkit.errors import GameError, UsageError
 from toolkit.kernel.bounds import MAX_THREADS
 from toolkit.kernel.endgames import Men
 from toolkit.kernel.terms import Goal, GoalKind, Limits
+from toolkit.render.reports import endgames as report
 from toolkit.render.reports.answers import page
-from toolkit.render.reports.endgames import (
-    material_document,
-    material_words,
-    position_document,
-    position_words,
-)
 from toolkit.render.reports.json_output import emit_json
 from toolkit.rules.catalogue import builtin_keys, load
 from toolkit.rules.game import Game
@@ -38,6 +33,7 @@ from toolkit.solve.table_files import (
     Head,
     TableFault,
     read_head,
+    reason_of,
     remove_table,
     table_files,
     tables_folder,
@@ -65,10 +61,7 @@ class TableCommands(TyperGroup):
         return super().parse_args(ctx, args)
 
 
-_Text = Annotated[
-    str,
-    typer.Argument(metavar="MATERIAL", help="KB-K, KQ-KR, ...; reserves in brackets: KM-K[M]."),
-]
+_FORM = "KB-K, KQ-KR, ...; reserves in brackets: KM-K[M]."
 _Some = Annotated[str | None, typer.Argument(metavar="[MATERIAL]")]
 _Wins = Annotated[
     GoalName | None, typer.Option("--goal", help="What wins; else what does by the game's rules.")
@@ -91,9 +84,8 @@ def add_to(app: typer.Typer) -> None:
     group = typer.Typer(
         cls=TableCommands, help=help_text, rich_markup_mode=None, no_args_is_help=True
     )
-    for command in (build, probe, check, remove, answers):
-        group.command(command.__name__)(command)
-    group.command("list")(list_tables)
+    for command in (build, probe, check, remove, answers, list_tables):
+        group.command(command.__name__.removesuffix("_tables"))(command)
     app.add_typer(group, name="table")
 
 
@@ -105,16 +97,16 @@ class Workshop:
         self._deadline = None if seconds is None else monotonic() + seconds
         self.open = cache(self._open)
 
-    def _open(self, game: Game, goal: GoalName | None) -> EndgameTables:
+    def _open(self, game: Game, goal: str | None) -> EndgameTables:
         choice = choose(game)
         if choice.kernel is None:
             raise UsageError(f"tables need the kernel: {choice.missing}")
         wanted = winning_goal(game) if goal is None else Goal(GoalKind(goal))
         return EndgameTables(choice.kernel, wanted, self.folder, warn)
 
-    def find(self, text: str, game: str | None, goal: GoalName | None) -> tuple[EndgameTables, Men]:
+    def find(self, text: str, game: Game | None, goal: str | None) -> tuple[EndgameTables, Men]:
         """Return the tables of a game, and the material that a text names, as it is kept."""
-        tables = self.open(load(game) if game else need_game(), goal)
+        tables = self.open(game or need_game(), goal)
         return tables, tables.endgames.canonical(read_material(text, tables.game))
 
     def have(self, tables: EndgameTables, material: Men) -> None:
@@ -130,24 +122,23 @@ class Workshop:
             begun = monotonic()
             seconds = None if self._deadline is None else max(self._deadline - begun, 0.0)
             what = f"{write_material(each, tables.game)}, table {number} of {len(missing)}"
-            with status.live(partial(_progress, tables, what, begun)):
+            with status.live(partial(_progress, tables, what, begun + _SOON)):
                 tables.build(each, self._threads, Limits(seconds))
 
     def document(self, tables: EndgameTables, material: Men) -> dict[str, Any]:
         """Return what the table of some material says, and how long it took to build it, as JSON."""
         self.have(tables, material)
         seconds = read_head(tables.path(material)).seconds
-        return material_document(tables, material) | {"seconds": seconds}
+        return report.material_document(tables, material) | {"seconds": seconds}
 
 
-def _progress(tables: EndgameTables, what: str, begun: float) -> str:
+def _progress(tables: EndgameTables, what: str, soon: float) -> str:
     plies, done, of = tables.endgames.progress()
-    said = f"{what}: {plies} plies, {100 * done // max(of, 1)} %"
-    return said if monotonic() > begun + _SOON else ""
+    return f"{what}: {plies} plies, {100 * done // max(of, 1)} %" if monotonic() > soon else ""
 
 
 def build(
-    material: _Text,
+    material: Annotated[str, typer.Argument(metavar="MATERIAL", help=_FORM)],
     game: options.Game = None,
     goal: _Wins = None,
     threads: _Threads = 0,
@@ -160,12 +151,12 @@ def build(
     seen from the side that is named first.
     """
     workshop = Workshop(threads, time)
-    tables, wanted = workshop.find(material, game, goal)
+    tables, wanted = workshop.find(material, load(game) if game else None, goal)
     document = workshop.document(tables, wanted)
     if json:
         emit_json(document)
     else:
-        emit(material_words(document, tables.game))
+        emit(report.material_words(document, tables.game))
 
 
 def probe(
@@ -180,18 +171,18 @@ def probe(
     workshop = Workshop(threads, time)
 
     def work(given: Given) -> int:
-        position = given.position
-        if position.castling or position.may_convert or position.must_convert:
+        asked = given.position
+        if asked.castling or asked.may_convert or asked.must_convert:
             raise UsageError(
                 "tables know no rights to castle or to convert, which the position has"
             )
-        tables = workshop.open(position.game, goal)
-        workshop.have(tables, Men.of(position))
-        document = position_document(tables, position)
+        tables = workshop.open(asked.game, goal)
+        workshop.have(tables, Men.of(asked))
+        document = report.position_document(tables, asked)
         if json:
             emit_json(document)
         else:
-            emit(position_words(document, position.turn))
+            emit(report.position_words(document, asked.turn))
         return 0
 
     each_position(position, game, json, work)
@@ -199,8 +190,7 @@ def probe(
 
 def list_tables(game: options.Game = None, json: options.Json = False) -> None:
     """List the tables that are kept. Only their heads are read: 'table check' reads them whole."""
-    where = tables_folder()
-    _list(where, table_files(where, load(game).key if game else "*"), lambda _: "kept", json)
+    _list(tables_folder(), _files(Workshop(), None, game, None), lambda _: "kept", json)
 
 
 def check(
@@ -215,17 +205,17 @@ def check(
     A value is sound if it follows from those of the moves. The status is 1 if anything is amiss, 2 if
     something could not be checked.
     """
-    workshop = Workshop(threads)
+    workshop = Workshop()
 
     def state(head: Head) -> str:
         try:
-            tables = workshop.open(load(game or head.game), GoalName(head.goal))
+            tables = workshop.open(load(game or head.game), head.goal)
             found = read_material(head.material, tables.game)
-            tables.checked(found)
-        except TableFault as fault:
-            return str(fault)
         except GameError:
             return f"{_UNCHECKED}: name the file of its game with --game"
+        except UsageError as error:
+            return f"{_UNCHECKED}: {error}"
+        tables.take(found)
         if missing := tables.missing(found):
             return f"{_UNCHECKED}: {write_material(missing[0], tables.game)} is missing"
         wrong = tables.endgames.check(found, threads)
@@ -239,10 +229,11 @@ def check(
 def _files(
     workshop: Workshop, material: str | None, game: str | None, goal: GoalName | None
 ) -> list[Path]:
-    """Return the files of all tables, of those of a game, or of some material; raises UsageError without it."""
+    """Return the files of all tables, of those of a game or goal, or of some material, which must be kept."""
+    known = load(game) if game else None
     if material is None:
-        return table_files(workshop.folder, load(game).key if game else "*")
-    tables, wanted = workshop.find(material, game, goal)
+        return table_files(workshop.folder, known.key if known else "*", goal or "")
+    tables, wanted = workshop.find(material, known, goal)
     path = tables.path(wanted)
     if not path.exists():
         raise UsageError(f"no table of {material} is kept in {workshop.folder}")
@@ -254,20 +245,20 @@ def _list(folder: Path, paths: list[Path], state: Callable[[Head], str], json: b
     rows: list[dict[str, Any]] = []
     for path in paths:
         row: dict[str, Any] = {"file": str(path), "game": path.parent.name}
+        rows.append(row | dict.fromkeys(("material", "goal", "bytes")))
         try:
             head = read_head(path)
-            row |= {"material": head.material, "goal": head.goal, "bytes": head.size}
-            rows.append(row | {"state": state(head)})
+            rows[-1] |= {"material": head.material, "goal": head.goal, "bytes": head.size}
+            rows[-1]["state"] = state(head)
         except (TableFault, OSError) as error:
-            said = getattr(error, "strerror", None) or str(error)
-            rows.append(row | {"material": None, "goal": None, "bytes": None, "state": said})
-    for row in () if json else rows:
-        name, size = row["material"] or Path(row["file"]).name, row["bytes"]
-        size = "" if size is None else size_words(size)
-        emit(f"{row['game']:14} {name:20} {row['goal'] or '':3} {size:>9}  {row['state']}")
+            rows[-1]["state"] = reason_of(error)
     if json:
         emit_json({"folder": str(folder), "tables": rows})
     else:
+        for path, row in zip(paths, rows, strict=True):
+            name, size = row["material"] or path.name, row["bytes"]
+            shown = "" if size is None else size_words(size)
+            emit(f"{row['game']:14} {name:20} {row['goal'] or '':3} {shown:>9}  {row['state']}")
         emit(f"{tables_words(len(rows))} in {folder}")
     return {row["state"] for row in rows}
 
@@ -276,7 +267,9 @@ def remove(
     material: _Some = None,
     game: options.Game = None,
     goal: _Wins = None,
-    every: Annotated[bool, typer.Option("--all", help="All tables, or all of --game.")] = False,
+    every: Annotated[
+        bool, typer.Option("--all", help="All tables, or all of --game and --goal.")
+    ] = False,
 ) -> None:
     """Remove the table of some material from where it is kept, or all tables."""
     if every is (material is not None):
@@ -289,10 +282,7 @@ def remove(
 
 
 def answers(
-    game: options.Game = None,
-    threads: _Threads = 0,
-    time: _Seconds = None,
-    output: Output = None,
+    game: options.Game = None, threads: _Threads = 0, time: _Seconds = None, output: Output = None
 ) -> None:
     """Write a page of what tables say of endings that people ask about, and of each piece alone.
 
@@ -301,7 +291,6 @@ def answers(
     workshop = Workshop(threads, time)
 
     def ask(of: Game, goal: Goal, text: str) -> dict[str, Any]:
-        tables = workshop.open(of, GoalName(str(goal)))
-        return workshop.document(tables, tables.endgames.canonical(read_material(text, of)))
+        return workshop.document(*workshop.find(text, of, str(goal)))
 
     write_text("\n".join(page([game] if game else builtin_keys(), ask)), output)

@@ -18,27 +18,28 @@ from toolkit.solve.tables import EndgameTables, size_words
 
 EXAMPLES = 3
 """Positions of each sort that a report has."""
-_SHOWN = 3
-"""First moves of an example that are named in words, if there are more than one beyond them."""
 _OUTCOMES = {1: "win", 0: "draw", -1: "loss"}
-_PARTS = ("positions", "won", "drawn", "lost")
+_PARTS = {"won": 1, "drawn": 0, "lost": -1}
+"""White's results."""
 
 
 def material_document(tables: EndgameTables, material: Men) -> dict[str, Any]:
     """Return what the table of some material says, seen from the side that is named first, as JSON."""
     census = tables.endgames.census(material)
-    sides = {colour.word.lower(): _side(census, colour) for colour in Colour}
+    sides: dict[str, dict[str, int]] = {}
+    for colour, sign in ((Colour.WHITE, 1), (Colour.BLACK, -1)):
+        ends = {part: census.count(colour, sign * result) for part, result in _PARTS.items()}
+        sides[colour.word.lower()] = {"positions": sum(ends.values()), **ends}
+    win, loss = map(census.longest, Colour)
     count, squeezed = tables.endgames.zugzwangs(material, EXAMPLES)
     return {
         **_head(tables, material),
-        **{part: sum(side[part] for side in sides.values()) for part in _PARTS},
-        **{
-            f"longest_{name}": _longest(census, won)
-            for name, won in zip(("win", "loss"), Colour, strict=True)
-        },
+        **{part: sum(side[part] for side in sides.values()) for part in sides["white"]},
+        "longest_win": win and win[1].moves,
+        "longest_loss": loss and loss[1].moves,
         "sides": sides,
         "examples": list(_examples(tables, material, census)),
-        "zugzwangs": {"count": count, "examples": [write_fen(each) for each in squeezed]},
+        "zugzwangs": {"count": count, "examples": [*map(write_fen, squeezed)]},
         "bytes": tables.endgames.size(material),
     }
 
@@ -48,43 +49,24 @@ def _head(tables: EndgameTables, material: Men) -> dict[str, Any]:
     return {"material": text, "game": tables.game.key, "goal": str(tables.goal)}
 
 
-def _side(census: Census, turn: Colour) -> dict[str, int]:
-    """Return how the positions with one side to move end for White."""
-    sign = 1 if turn is Colour.WHITE else -1
-    ends = {
-        part: census.count(turn, sign * result)
-        for part, result in zip(_PARTS[1:], (1, 0, -1), strict=True)
-    }
-    return {"positions": sum(ends.values()), **ends}
-
-
-def _longest(census: Census, winner: Colour) -> int | None:
-    found = census.longest(winner)
-    return found and found[1].moves
-
-
 def _examples(tables: EndgameTables, material: Men, census: Census) -> Iterator[dict[str, Any]]:
     """Yield longest wins of White, who is to move if that is so of any, and his best moves then."""
     longest = census.longest(Colour.WHITE)
-    if longest is None:
-        return
-    turn, value = longest
-    for position in tables.endgames.examples(material, turn, value, EXAMPLES):
-        best = [move for move, after in tables.values(position) if after == value]
-        own = best if turn is Colour.WHITE else []
-        moves = [format_move(position, move) for move in own]
-        yield {"fen": write_fen(position), "length": value.moves, "moves": moves}
+    for position in tables.endgames.examples(material, *longest, EXAMPLES) if longest else ():
+        values = tables.values(position) if position.turn is Colour.WHITE else []
+        moves = [format_move(position, move) for move, value in values if value == longest[1]]
+        yield {"fen": write_fen(position), "length": longest[1].moves, "moves": moves}
 
 
 def position_document(tables: EndgameTables, position: Position) -> dict[str, Any]:
     """Return the value of a position and of its moves, for the side to move, as JSON."""
-    values = tables.values(position)
     return {
         "fen": write_fen(position),
         **_head(tables, tables.endgames.canonical(Men.of(position))),
         "value": _value(tables.endgames.probe(position)),
         "moves": [
-            {"move": format_move(position, move), "value": _value(each)} for move, each in values
+            {"move": format_move(position, move), "value": _value(value)}
+            for move, value in tables.values(position)
         ],
     }
 
@@ -102,20 +84,19 @@ def position_words(document: Mapping[str, Any], turn: Colour) -> str:
 def _value_words(value: Mapping[str, Any] | None) -> str:
     if value is None:
         return "not known"
-    length = "" if value["moves"] is None else f" in {value['moves']}"
-    return f"{value['outcome']}{length}"
+    return value["outcome"] + ("" if value["moves"] is None else f" in {value['moves']}")
 
 
-def first_moves(moves: Sequence[str]) -> str:
+def _first_moves(moves: Sequence[str]) -> str:
     """Return the best first moves in words, of many only some; nothing if there are none."""
-    shown = moves[:_SHOWN] if len(moves) > _SHOWN + 1 else moves
+    shown = moves[: 3 if len(moves) > 4 else 4]
     more = f" or {len(moves) - len(shown)} others" if len(moves) > len(shown) else ""
     return f", by {' or '.join(shown)}{more}" if moves else ""
 
 
 def goal_words(goal: str) -> str:
     """Return what wins, in words."""
-    return {str(Goal.MATE): "mate", str(Goal.EITHER): "mate or stalemate"}[goal]
+    return "mate" if goal == str(Goal.MATE) else "mate or stalemate"
 
 
 def share(part: int, whole: int) -> str:
@@ -131,20 +112,20 @@ def material_words(document: Mapping[str, Any], game: Game) -> str:
         f"{game.name}, {document['material']}, won by {goal_words(document['goal'])}",
         f"\n{'':15}{'positions':>14}{'won':>17}{'drawn':>17}{'lost':>17}",
     ]
-    rows = [(f"{name.capitalize()} to move", side) for name, side in document["sides"].items()]
-    for name, row in (*rows, ("either", document)):
-        parts = (f"{share(row[part], row['positions']):>17}" for part in _PARTS[1:])
+    rows = {f"{name.capitalize()} to move": side for name, side in document["sides"].items()}
+    for name, row in (rows | {"either": document}).items():
+        parts = (f"{share(row[part], row['positions']):>17}" for part in _PARTS)
         lines.append(f"{name:15}{row['positions']:>14,}{''.join(parts)}")
     for which in ("win", "loss"):
         longest = document[f"longest_{which}"]
         lines += [f"Longest {which} of White: {longest} moves"] * (longest is not None)
     for example in document["examples"][:1]:
         lines += ["", draw_text(read_fen(example["fen"], game)), example["fen"]]
-        lines.append(f"White wins in {example['length']}{first_moves(example['moves'])}")
+        lines.append(f"White wins in {example['length']}{_first_moves(example['moves'])}")
     squeezed = document["zugzwangs"]
     lines += [
         f"Mutual zugzwangs: {squeezed['count']:,}",
-        *[f"  {fen}" for fen in squeezed["examples"]],
+        *(f"  {fen}" for fen in squeezed["examples"]),
     ]
     built = f"{size_words(document['bytes'])}, built in {document['seconds']:.1f} s"
     return "\n".join([*lines, built])
