@@ -25,20 +25,18 @@ from typing import BinaryIO, NamedTuple
 
 from toolkit.errors import FenError, PathmateError, UsageError
 from toolkit.kernel.terms import Goal
-from toolkit.notation.algebraic import format_bare, named_moves
-from toolkit.notation.move_grammar import read_move_parts
+from toolkit.notation.algebraic import format_bare
 from toolkit.rules.catalogue import builtin_keys, load
 from toolkit.rules.fen import read_fen, write_fen
 from toolkit.rules.game import Game
 from toolkit.rules.position import Move, Position
-from toolkit.solve.stipulation import Stipulation, check_certifiable, read_stipulation
+from toolkit.solve.stipulation import check_certifiable, read_stipulation
 
 FORMAT = "pathmate proof 1"
 """The first line, with the version of the form."""
 _LONGEST = 1000
 """Bytes of a line; no FEN has as many."""
-_PARTS = ("masks", "turn", "ep", "castling", "may_convert", "must_convert", "reserves")
-_identity = attrgetter(*_PARTS)
+_identity = attrgetter("masks", "turn", "ep", "castling", "may_convert", "must_convert", "reserves")
 
 
 class ProofError(PathmateError):
@@ -71,7 +69,7 @@ class Certificate:
 
 
 class Walk(ABC):
-    """The way through the lemmas of a proof, each checked by the rules; faults are raised."""
+    """The way through the lemmas of a proof, each checked by the rules; raises ProofError."""
 
     def __init__(self, goal: Goal) -> None:
         self.goal = goal
@@ -94,13 +92,13 @@ class Walk(ABC):
     def settle_first(self, position: Position, stated: Certificate, moves: int) -> None:
         """Settle what is stated of the first moves."""
         for name, move in _by_name(position, position.moves()):
-            length = stated.keys.get(name)
-            if length is None and stated.claim == "forced":
+            length = stated.keys.get(name, 0)
+            if not length and stated.claim == "forced":
                 continue
             after = self._play(position, move, length == 1)
-            if length is not None and length > 1:
+            if length > 1:
                 self._settle(Lemma(after, False, True, length - 1, name))
-            failing = moves - 1 if length is None else length - 2
+            failing = length - 2 if length else moves - 1
             if stated.claim == "keys" and failing > 0:
                 self._settle(Lemma(after, False, False, failing, name))
 
@@ -183,13 +181,6 @@ class _Reader(Walk):
 
     def read(self, found: Certificate, game: Game | None) -> None:
         self._match(FORMAT)
-        position, asked = self._header(found, game)
-        self.goal = asked.goal
-        self.settle_first(position, found, asked.moves)
-        self._match(f"seal {self._digest.hexdigest()}")
-        self._match("", end="")
-
-    def _header(self, found: Certificate, game: Game | None) -> tuple[Position, Stipulation]:
         found.game, digest = self._match(r"game (\S+) ([0-9a-f]{64})")
         if game is None and found.game in builtin_keys():
             game = load(found.game)
@@ -214,7 +205,10 @@ class _Reader(Walk):
                 raise ProofError("expected keys by their names, none too long")
             self._find(position, name)
             found.keys[name] = int(length)
-        return position, asked
+        self.goal = asked.goal
+        self.settle_first(position, found, asked.moves)
+        self._match(f"seal {self._digest.hexdigest()}")
+        self._match("", end="")
 
     def attack(self, lemma: Lemma) -> tuple[int, Move]:
         length, name = self._match(r"\+([1-9][0-9]?) (\S+)", f"{lemma.last} ")
@@ -226,8 +220,7 @@ class _Reader(Walk):
 
     def _find(self, position: Position, name: str) -> Move:
         """Return the legal move of a name."""
-        said = read_move_parts(name)
-        for move in named_moves(position, said) if said else ():
+        for move in position.pseudo_legal():
             if format_bare(position.game.board, move) == name and position.is_safe(move):
                 return move
         raise ProofError(f"{name} is no legal move in {write_fen(position)}")

@@ -262,9 +262,9 @@ def test_judgements_are_looked_up(tmp_path):
 @pytest.mark.usefixtures("folder")
 def test_answers_about_a_game_of_ones_own():
     page = run("table", "answers", "-g", SMALL).stdout
-    assert "| small | rook | mate | 100 % | 78.63 % | 5 | `" in page
-    assert "| small | knight | mate | 0 % | 0 % |  |  |" in page
-    words = "- Small Chess: mate is forced, if White is to move, always with queen and rook; never with knight."
+    assert "| small | rook | 100 % | 78.63 % | 5 | `" in page
+    assert "| small | knight | 0 % | 0 % |  |  |" in page
+    words = "- Small Chess, mate: always with queen and rook; never with knight."
     assert words in page.splitlines()
     assert "Keltic" not in page
 

@@ -40,28 +40,19 @@ def check_proof(
     except (OSError, UsageError) as error:
         raise UsageError(f"{file}: {getattr(error, 'strerror', error)}") from error
     if json:
-        emit_json(describe(found))
+        said = {"reason": found.reason, "claim": found.claim, "game": found.game, "fen": found.fen}
+        said["stipulation"] = found.asked
+        keys = [{"move": name, "length": length} for name, length in found.keys.items()]
+        known: dict[str, Any] = {name: text or None for name, text in said.items()}
+        emit_json({"valid": not found.reason, **known, "keys": keys})
     else:
-        emit(words(found))
+        emit(_words(found))
     if found.reason:
         raise typer.Exit(FINDINGS)
 
 
-def describe(found: Certificate) -> dict[str, Any]:
-    """What was found as JSON."""
-    stated = {
-        "claim": found.claim,
-        "game": found.game,
-        "fen": found.fen,
-        "stipulation": found.asked,
-    }
-    keys = [{"move": name, "length": length} for name, length in found.keys.items()]
-    known = {key: text or None for key, text in stated.items()}
-    return {"valid": not found.reason, "reason": found.reason or None, **known, "keys": keys}
-
-
-def words(found: Certificate) -> str:
-    """The same as a line of text."""
+def _words(found: Certificate) -> str:
+    """Return what was found as a line of text."""
     if found.reason:
         return f"not valid: {found.reason}"
     keys = ", ".join(f"{name} in {length}" for name, length in found.keys.items())
