@@ -194,24 +194,22 @@ def _goodness(each: MoveValue) -> tuple[int, int]:
 
 def free_memory() -> int | None:
     """Return the bytes that this process may still take, as far as the system says; None if it does not."""
-    found = []
+    own, found = "/sys/fs/cgroup/memory", []
     with suppress(OSError, ValueError, AttributeError):
         found.append(os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE"))
-    with suppress(OSError, ValueError, KeyError):
-        found.append(_rows("/proc/meminfo")["MemAvailable:"] << 10)
+    with suppress(OSError, ValueError):
+        found.append(_number("/proc/meminfo", "MemAvailable:") << 10)
     # A container's; what it holds of files can be taken back. Without a limit "max" is no number.
-    with suppress(OSError, ValueError, KeyError):
-        most, used = (
-            int(Path(f"/sys/fs/cgroup/memory.{name}").read_text()) for name in ("max", "current")
-        )
-        found.append(most - used + _rows("/sys/fs/cgroup/memory.stat")["inactive_file"])
+    with suppress(OSError, ValueError):
+        used = _number(f"{own}.current") - _number(f"{own}.stat", "inactive_file")
+        found.append(_number(f"{own}.max") - used)
     return min(found, default=None)
 
 
-def _rows(name: str) -> dict[str, int]:
-    """Read a file of the system: in each row a name and a number."""
-    rows = map(str.split, Path(name).read_text().splitlines())
-    return {row[0]: int(row[1]) for row in rows}
+def _number(file: str, name: str = "") -> int:
+    """Read the number that follows a name in a file of the system, or begins it."""
+    words = ["", *Path(file).read_text().split()]
+    return int(words[words.index(name) + 1])
 
 
 def tables_words(count: int) -> str:
