@@ -23,7 +23,6 @@ from toolkit.kernel.bounds import MAX_THREADS
 from toolkit.kernel.endgames import Men
 from toolkit.kernel.terms import Goal, GoalKind, Limits
 from toolkit.render.reports import endgames as report
-from toolkit.render.reports.answers import page
 from toolkit.render.reports.json_output import emit_json
 from toolkit.rules.catalogue import builtin_keys, load
 from toolkit.rules.game import Game
@@ -293,4 +292,4 @@ def answers(
     def ask(of: Game, goal: Goal, text: str) -> dict[str, Any]:
         return workshop.document(*workshop.find(text, of, str(goal)))
 
-    write_text("\n".join(page([game] if game else builtin_keys(), ask)), output)
+    write_text("\n".join(report.answers([game] if game else builtin_keys(), ask)), output)
