@@ -31,7 +31,6 @@ with suppress(ModuleNotFoundError):  # without the extension, `engine` gives no 
 _NONE = 255
 """The byte of what is no position; 0 is a draw, others are the plies to the end and 1."""
 _NO_LIMITS = Limits()
-
 Cells = bytearray | memoryview | mmap
 """The bytes of a table."""
 
@@ -90,11 +89,6 @@ class Census:
         """Count the positions with a side to move that has this result."""
         return sum(count for value, count in self.counts[colour].items() if value.result == result)
 
-    @property
-    def positions(self) -> int:
-        """All of them."""
-        return sum(sum(counts.values()) for counts in self.counts)
-
     def longest(self, winner: Colour) -> tuple[Colour, EndgameValue] | None:
         """Return the side to move and the value of the longest wins of a side; None if it has none."""
         wins = [
@@ -129,7 +123,7 @@ class Endgames:
 
     def successors(self, material: Men) -> list[Men]:
         """Return the other materials that one move leads to, in their canonical forms."""
-        found = {self.canonical(each): None for each in _after(self._kernel.game, material)}
+        found = dict.fromkeys(map(self.canonical, _after(self._kernel.game, material)))
         return [each for each in found if each != material]
 
     def size(self, material: Men) -> int:
@@ -137,26 +131,25 @@ class Endgames:
         with refusals():
             return self.tables.size(*self._task(material))
 
-    def build(self, material: Men, threads: int = 0, limits: Limits = _NO_LIMITS) -> None:
-        """Build a table; those of all successors must be held.
+    def build(self, material: Men, threads: int = 0, limits: Limits = _NO_LIMITS) -> memoryview:
+        """Build a table and return its bytes; those of all successors must be held.
 
         Raises SearchStopped if a limit comes first, and UsageError for a win of more than 127 moves.
         """
         cells = bytearray(self.size(material))
+        task, most = self._task(material), _threads(threads)
         limits.stoppers.append(self.stop)
         try:
             with refusals():
                 whole = not limits.stop.is_set() and self.tables.build(
-                    *self._task(material),
-                    cells,
-                    threads=_threads(threads),
-                    seconds=seconds_of(limits),
+                    *task, cells, threads=most, seconds=seconds_of(limits)
                 )
         finally:
             limits.stoppers.remove(self.stop)
         if not whole:
             raise SearchStopped("stopped by a limit")
         self._cells[material] = cells
+        return memoryview(cells)
 
     def hold(self, material: Men, cells: Cells) -> None:
         """Take a table as it was built; raises UsageError for a buffer of another size."""
@@ -167,10 +160,6 @@ class Endgames:
     def holds(self, material: Men) -> bool:
         """Return True if the table of a material, in its canonical form, is held."""
         return material in self._cells
-
-    def cells(self, material: Men) -> memoryview:
-        """Return the bytes of a table that is held."""
-        return memoryview(self._cells[material])
 
     def check(self, material: Men, threads: int = 0) -> int:
         """Count the positions whose value does not follow from those after their moves."""
@@ -196,14 +185,12 @@ class Endgames:
         )
         return Census((white, black))
 
-    def examples(
-        self, material: Men, colour: Colour, value: EndgameValue, most: int
-    ) -> list[Position]:
+    def examples(self, of: Men, turn: Colour, value: EndgameValue, most: int) -> list[Position]:
         """Return some positions of a value with a side to move."""
         code = 0 if value.plies is None else value.plies + 1
         with refusals():
-            found = self.tables.examples(_counts(material), colour=colour, code=code, most=most)
-        return [self._position(material, men, colour) for men in found]
+            found = self.tables.examples(_counts(of), colour=turn, code=code, most=most)
+        return [self._position(of, men, turn) for men in found]
 
     def zugzwangs(self, material: Men, most: int) -> tuple[int, list[Position]]:
         """Count the mutual zugzwangs, and return some with White to move.

@@ -26,9 +26,7 @@ HEAD = 4096
 """Bytes before the cells, which so begin on a page of memory."""
 FORMAT = 1
 """Raised when cells or their order change their meaning."""
-SUFFIX = ".table"
-VARIABLE = "PATHMATE_TABLES"
-"""The variable of the environment that names the folder."""
+_SUFFIX = ".table"
 _MARK = b"PATHMATE TABLE\r\n"
 _REST = len(_MARK) + 32
 """Where the JSON begins, after the digest."""
@@ -61,10 +59,10 @@ class Head:
 
 
 def tables_folder() -> Path:
-    """Return the folder of all tables: that of the environment, else one in the user's cache."""
+    """Return the folder of all tables: that of `PATHMATE_TABLES`, else one in the user's cache."""
     from platformdirs import user_cache_path
 
-    named = os.environ.get(VARIABLE)
+    named = os.environ.get("PATHMATE_TABLES")
     return Path(named) if named else user_cache_path("pathmate") / "tables"
 
 
@@ -76,7 +74,7 @@ def table_path(folder: Path, game: str, material: str, goal: str) -> Path:
 
 def table_files(folder: Path, game: str = "*", goal: str = "") -> list[Path]:
     """Return the files of all tables, or of those of a game or a goal, by name."""
-    return sorted(folder.glob(f"{game}/*{_ending(goal) if goal else SUFFIX}"))
+    return sorted(folder.glob(f"{game}/*{_ending(goal) if goal else _SUFFIX}"))
 
 
 def read_head(path: Path) -> Head:
@@ -121,7 +119,7 @@ def remove_table(path: Path) -> None:
 
 
 def _ending(goal: str) -> str:
-    return f".{'either' if '=' in goal else 'mate'}{SUFFIX}"
+    return f".{'either' if '=' in goal else 'mate'}{_SUFFIX}"
 
 
 def _read_head(file: BinaryIO) -> Head:

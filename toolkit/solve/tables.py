@@ -19,18 +19,8 @@ from toolkit.kernel.endgames import Endgames, EndgameValue, Men
 from toolkit.kernel.terms import Goal, Limits
 from toolkit.rules.game import Game, Stalemate
 from toolkit.rules.position import Move, Position
+from toolkit.solve import table_files as files
 from toolkit.solve.material import read_material, write_material
-from toolkit.solve.table_files import (
-    HEAD,
-    Head,
-    TableFault,
-    read_head,
-    read_table,
-    reason_of,
-    table_files,
-    table_path,
-    write_table,
-)
 
 _Tell = Callable[[str], None]
 """Hears of files that are of no use."""
@@ -83,7 +73,7 @@ class EndgameTables:
     def path(self, material: Men) -> Path:
         """Return the file of a table."""
         text = write_material(material, self.game)
-        return table_path(self.folder, self.game.key, text, str(self.goal))
+        return files.table_path(self.folder, self.game.key, text, str(self.goal))
 
     def load(self, material: Men) -> bool:
         """Hold a table from its file; False if there is none, or if it is of no use, which is told."""
@@ -93,8 +83,8 @@ class EndgameTables:
                 return True
             except FileNotFoundError:
                 pass
-            except (TableFault, OSError) as error:
-                self._tell(f"{self.path(material)}: not used, {reason_of(error)}")
+            except (files.TableFault, OSError) as error:
+                self._tell(f"{self.path(material)}: not used, {files.reason_of(error)}")
         self._without.add(material)
         return False
 
@@ -102,12 +92,12 @@ class EndgameTables:
         """Hold a table from its file; raises TableFault if it is damaged or outdated, OSError without it."""
         if self.endgames.holds(material):
             return
-        head, cells = read_table(self.path(material))
+        head, cells = files.read_table(self.path(material))
         wanted = (str(self.goal), write_material(material, self.game))
         if (head.goal, head.material) != wanted or head.size != self.endgames.size(material):
-            raise TableFault("damaged")
+            raise files.TableFault("damaged")
         if head.rules != self._rules:
-            raise TableFault("outdated: the game's rules were others")
+            raise files.TableFault("outdated: the game's rules were others")
         self.endgames.hold(material, cells)
         self._without.discard(material)
 
@@ -115,9 +105,9 @@ class EndgameTables:
     def _kept(self) -> list[Men]:
         """The material of which there are tables in the folder when this is first asked."""
         found = []
-        for path in table_files(self.folder, self.game.key, str(self.goal)):
-            with suppress(UsageError, TableFault, OSError):
-                found.append(read_material(read_head(path).material, self.game))
+        for path in files.table_files(self.folder, self.game.key, str(self.goal)):
+            with suppress(UsageError, files.TableFault, OSError):
+                found.append(read_material(files.read_head(path).material, self.game))
         return found
 
     def load_below(self, position: Position) -> None:
@@ -155,7 +145,7 @@ class EndgameTables:
         disk = shutil.disk_usage(next(each for each in folders if each.exists())).free
         for what, least, free, where in (
             ("memory", total, free_memory(), ""),
-            ("room on the disk", total + HEAD * len(wanted), disk, f" in {self.folder}"),
+            ("room on the disk", total + files.HEAD * len(wanted), disk, f" in {self.folder}"),
         ):
             if free is not None and least > free:
                 need = f"{what} for {tables_words(len(wanted))}, up to {last}, {size_words(total)}"
@@ -168,11 +158,10 @@ class EndgameTables:
         Raises OutputError or UsageError if its file cannot be written.
         """
         begun, path = monotonic(), self.path(material)
-        self.endgames.build(material, threads, limits)
-        cells, text = self.endgames.cells(material), write_material(material, self.game)
-        seconds = round(monotonic() - begun, 3)
-        head = Head(self.game.key, self._rules, str(self.goal), text, len(cells), seconds)
-        write_table(path, head, cells)
+        cells = self.endgames.build(material, threads, limits)
+        seconds, text = round(monotonic() - begun, 3), write_material(material, self.game)
+        head = files.Head(self.game.key, self._rules, str(self.goal), text, len(cells), seconds)
+        files.write_table(path, head, cells)
         self._without.discard(material)
 
     def values(self, position: Position) -> list[MoveValue]:

@@ -26,17 +26,9 @@ from toolkit.render.reports import endgames as report
 from toolkit.render.reports.json_output import emit_json
 from toolkit.rules.catalogue import builtin_keys, load
 from toolkit.rules.game import Game
+from toolkit.solve import table_files as files
 from toolkit.solve.engine_choice import choose
 from toolkit.solve.material import read_material, write_material
-from toolkit.solve.table_files import (
-    Head,
-    TableFault,
-    read_head,
-    reason_of,
-    remove_table,
-    table_files,
-    tables_folder,
-)
 from toolkit.solve.tables import EndgameTables, size_words, tables_words, winning_goal
 
 if TYPE_CHECKING:
@@ -72,17 +64,13 @@ _Seconds = Annotated[
     float | None,
     typer.Option("--time", callback=options.read_seconds, help="Most seconds to build."),
 ]
-_SOON = 1.0
-"""Seconds after which a terminal is shown that work goes on."""
 _UNCHECKED = "not checked"
 
 
 def add_to(app: typer.Typer) -> None:
     """Add the command and its sub-commands."""
-    help_text = "Build endgame tables, ask them, check and remove them: 'table KQ-K -g orthodox'."
-    group = typer.Typer(
-        cls=TableCommands, help=help_text, rich_markup_mode=None, no_args_is_help=True
-    )
+    text = "Build endgame tables, ask them, check and remove them: 'table KQ-K -g orthodox'."
+    group = typer.Typer(cls=TableCommands, help=text, rich_markup_mode=None, no_args_is_help=True)
     for command in (build, probe, check, remove, answers, list_tables):
         group.command(command.__name__.removesuffix("_tables"))(command)
     app.add_typer(group, name="table")
@@ -92,7 +80,7 @@ class Workshop:
     """Opens tables, and builds what of them is missing, within a time."""
 
     def __init__(self, threads: int = 0, seconds: float | None = None) -> None:
-        self.folder, self._threads = tables_folder(), threads
+        self.folder, self._threads = files.tables_folder(), threads
         self._deadline = None if seconds is None else monotonic() + seconds
         self.open = cache(self._open)
 
@@ -118,22 +106,21 @@ class Workshop:
             size = size_words(tables.check_room(missing))
             remark(f"{tables_words(len(missing))} to build, {size}, in {tables.folder}")
         for number, each in enumerate(missing, 1):
-            begun = monotonic()
-            seconds = None if self._deadline is None else max(self._deadline - begun, 0.0)
+            seconds = None if self._deadline is None else max(self._deadline - monotonic(), 0.0)
             what = f"{write_material(each, tables.game)}, table {number} of {len(missing)}"
-            with status.live(partial(_progress, tables, what, begun + _SOON)):
+            with status.live(partial(_progress, tables, what)):
                 tables.build(each, self._threads, Limits(seconds))
 
     def document(self, tables: EndgameTables, material: Men) -> dict[str, Any]:
         """Return what the table of some material says, and how long it took to build it, as JSON."""
         self.have(tables, material)
-        seconds = read_head(tables.path(material)).seconds
+        seconds = files.read_head(tables.path(material)).seconds
         return report.material_document(tables, material) | {"seconds": seconds}
 
 
-def _progress(tables: EndgameTables, what: str, soon: float) -> str:
+def _progress(tables: EndgameTables, what: str) -> str:
     plies, done, of = tables.endgames.progress()
-    return f"{what}: {plies} plies, {100 * done // max(of, 1)} %" if monotonic() > soon else ""
+    return f"{what}: {plies} plies, {100 * done // max(of, 1)} %"
 
 
 def build(
@@ -172,9 +159,8 @@ def probe(
     def work(given: Given) -> int:
         asked = given.position
         if asked.castling or asked.may_convert or asked.must_convert:
-            raise UsageError(
-                "tables know no rights to castle or to convert, which the position has"
-            )
+            rights = "rights to castle or to convert"
+            raise UsageError(f"tables know no {rights}, which the position has")
         tables = workshop.open(asked.game, goal)
         workshop.have(tables, Men.of(asked))
         document = report.position_document(tables, asked)
@@ -189,7 +175,7 @@ def probe(
 
 def list_tables(game: options.Game = None, json: options.Json = False) -> None:
     """List the tables that are kept. Only their heads are read: 'table check' reads them whole."""
-    _list(tables_folder(), _files(Workshop(), None, game, None), lambda _: "kept", json)
+    _list(_files(Workshop(), None, game, None), lambda _: "kept", json)
 
 
 def check(
@@ -206,7 +192,7 @@ def check(
     """
     workshop = Workshop()
 
-    def state(head: Head) -> str:
+    def state(head: files.Head) -> str:
         try:
             tables = workshop.open(load(game or head.game), head.goal)
             found = read_material(head.material, tables.game)
@@ -220,7 +206,7 @@ def check(
         wrong = tables.endgames.check(found, threads)
         return f"{wrong} wrong values" if wrong else "sound"
 
-    states = _list(workshop.folder, _files(workshop, material, game, goal), state, json)
+    states = _list(_files(workshop, material, game, goal), state, json)
     unknown = any(each.startswith(_UNCHECKED) for each in states)
     raise typer.Exit(UNUSABLE if unknown else FINDINGS * bool(states - {"sound"}))
 
@@ -231,7 +217,7 @@ def _files(
     """Return the files of all tables, of those of a game or goal, or of some material, which must be kept."""
     known = load(game) if game else None
     if material is None:
-        return table_files(workshop.folder, known.key if known else "*", goal or "")
+        return files.table_files(workshop.folder, known.key if known else "*", goal or "")
     tables, wanted = workshop.find(material, known, goal)
     path = tables.path(wanted)
     if not path.exists():
@@ -239,18 +225,19 @@ def _files(
     return [path]
 
 
-def _list(folder: Path, paths: list[Path], state: Callable[[Head], str], json: bool) -> set[str]:
+def _list(paths: list[Path], state: Callable[[files.Head], str], json: bool) -> set[str]:
     """List some files of tables, each with its state; returns the states."""
     rows: list[dict[str, Any]] = []
     for path in paths:
         row: dict[str, Any] = {"file": str(path), "game": path.parent.name}
         rows.append(row | dict.fromkeys(("material", "goal", "bytes")))
         try:
-            head = read_head(path)
+            head = files.read_head(path)
             rows[-1] |= {"material": head.material, "goal": head.goal, "bytes": head.size}
             rows[-1]["state"] = state(head)
-        except (TableFault, OSError) as error:
-            rows[-1]["state"] = reason_of(error)
+        except (files.TableFault, OSError) as error:
+            rows[-1]["state"] = files.reason_of(error)
+    folder = files.tables_folder()
     if json:
         emit_json({"folder": str(folder), "tables": rows})
     else:
@@ -276,7 +263,7 @@ def remove(
     workshop = Workshop()
     gone = _files(workshop, material, game, goal)
     for path in gone:
-        remove_table(path)
+        files.remove_table(path)
     emit(f"{tables_words(len(gone))} removed from {workshop.folder}")
 
 
