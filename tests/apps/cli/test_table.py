@@ -137,6 +137,7 @@ def test_tables_are_listed_checked_and_removed(folder):
     assert run("table", "remove", "KR-K", "-g", SMALL).stdout == f"1 table removed from {folder}\n"
     done, document = run_json("table", "check", "KQ-KR", "-g", SMALL)
     assert (done.returncode, document["tables"][0]["state"]) == (2, "not checked: KR-K is missing")
+    assert run("table", "remove", "--all", "--goal", "#=").stdout.startswith("0 tables removed")
     assert run("table", "remove", "--all", "-g", "keltic").stdout.startswith("2 tables removed")
     assert run("table", "remove", "--all").stdout.startswith("3 tables removed")
     assert run("table", "list").stdout == f"0 tables in {folder}\n"
