@@ -128,9 +128,10 @@ def test_tables_are_listed_checked_and_removed(folder):
     assert done.returncode == 2
     assert done.stdout.count("name the file of its game with --game") == 4
     path = folder / "small" / "KR-K.mate.table"
-    path.write_bytes(path.read_bytes()[:-1])
-    done, document = run_json("table", "check", "KR-K", "-g", SMALL)
-    assert (done.returncode, document["tables"][0]["state"]) == (1, "damaged")
+    for harm in (path.with_name("KQ-K.mate.table").read_bytes(), path.read_bytes()[:-1]):
+        path.write_bytes(harm)
+        done, document = run_json("table", "check", "KR-K", "-g", SMALL)
+        assert (done.returncode, document["tables"][0]["state"]) == (1, "damaged")
     assert re.search(
         r"^small +KR-K.mate.table +damaged$", run("table", "list").stdout, re.MULTILINE
     )

@@ -175,7 +175,7 @@ def probe(
 
 def list_tables(game: options.Game = None, json: options.Json = False) -> None:
     """List the tables that are kept. Only their heads are read: 'table check' reads them whole."""
-    _list(_files(Workshop(), None, game, None), lambda _: "kept", json)
+    _list(_files(Workshop(), None, game, None), lambda *_: "kept", json)
 
 
 def check(
@@ -192,7 +192,7 @@ def check(
     """
     workshop = Workshop()
 
-    def state(head: files.Head) -> str:
+    def state(path: Path, head: files.Head) -> str:
         try:
             tables = workshop.open(load(game or head.game), head.goal)
             found = read_material(head.material, tables.game)
@@ -200,6 +200,8 @@ def check(
             return f"{_UNCHECKED}: name the file of its game with --game"
         except UsageError as error:
             return f"{_UNCHECKED}: {error}"
+        if path != tables.path(found):  # a table of something else
+            raise files.TableFault("damaged")
         tables.take(found)
         if missing := tables.missing(found):
             return f"{_UNCHECKED}: {write_material(missing[0], tables.game)} is missing"
@@ -225,7 +227,7 @@ def _files(
     return [path]
 
 
-def _list(paths: list[Path], state: Callable[[files.Head], str], json: bool) -> set[str]:
+def _list(paths: list[Path], state: Callable[[Path, files.Head], str], json: bool) -> set[str]:
     """List some files of tables, each with its state; returns the states."""
     rows: list[dict[str, Any]] = []
     for path in paths:
@@ -234,7 +236,7 @@ def _list(paths: list[Path], state: Callable[[files.Head], str], json: bool) -> 
         try:
             head = files.read_head(path)
             rows[-1] |= {"material": head.material, "goal": head.goal, "bytes": head.size}
-            rows[-1]["state"] = state(head)
+            rows[-1]["state"] = state(path, head)
         except (files.TableFault, OSError) as error:
             rows[-1]["state"] = files.reason_of(error)
     folder = files.tables_folder()
@@ -260,8 +262,7 @@ def remove(
     """Remove the table of some material from where it is kept, or all tables."""
     if every is (material is not None):
         raise UsageError("name the material of a table, or --all")
-    workshop = Workshop()
-    gone = _files(workshop, material, game, goal)
+    gone = _files(workshop := Workshop(), material, game, goal)
     for path in gone:
         files.remove_table(path)
     emit(f"{tables_words(len(gone))} removed from {workshop.folder}")
