@@ -1,9 +1,8 @@
 """Files of endgame tables: one a table, whole or not there, each with what shows whether it holds.
 
-A file is a head of `HEAD` bytes and the table's cells. The head has a mark, a digest of the rest of
-itself, and as JSON what the table is of, a digest of the game's rules and one of the cells. A file is
-written beside its place and then moved there (`toolkit.files`), by one process at a time: files half
-written that are found meanwhile are of processes that are dead.
+A file is a head of `HEAD` bytes and the table's cells. The head has a mark, a digest of the rest of itself, and as
+JSON what the table is of, a digest of the game's rules and one of the cells. A file is written beside its place and
+then moved there (`toolkit.files`), by one process at a time: half-written ones found then are of dead processes.
 """
 
 from __future__ import annotations

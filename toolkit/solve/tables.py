@@ -69,6 +69,8 @@ class EndgameTables:
         self.endgames = Endgames(kernel, goal)
         self._rules, self._tell = kernel.digest(), tell
         self._without: set[Men] = set()
+        self.seconds: dict[Men, float] = {}
+        """The time that it took to build each table that is held."""
 
     def path(self, material: Men) -> Path:
         """Return the file of a table."""
@@ -99,6 +101,7 @@ class EndgameTables:
         if head.rules != self._rules:
             raise files.TableFault("outdated: the game's rules were others")
         self.endgames.hold(material, cells)
+        self.seconds[material] = head.seconds
         self._without.discard(material)
 
     @cached_property
@@ -159,7 +162,8 @@ class EndgameTables:
         """
         begun, path = monotonic(), self.path(material)
         cells = self.endgames.build(material, threads, limits)
-        seconds, text = round(monotonic() - begun, 3), write_material(material, self.game)
+        seconds = self.seconds[material] = round(monotonic() - begun, 3)
+        text = write_material(material, self.game)
         head = files.Head(self.game.key, self._rules, str(self.goal), text, len(cells), seconds)
         files.write_table(path, head, cells)
         self._without.discard(material)

@@ -112,10 +112,9 @@ class Workshop:
                 tables.build(each, self._threads, Limits(seconds))
 
     def document(self, tables: EndgameTables, material: Men) -> dict[str, Any]:
-        """Return what the table of some material says, and how long it took to build it, as JSON."""
+        """Return what the table of some material says as JSON; it is built if it is not kept."""
         self.have(tables, material)
-        seconds = files.read_head(tables.path(material)).seconds
-        return report.material_document(tables, material) | {"seconds": seconds}
+        return report.material_document(tables, material)
 
 
 def _progress(tables: EndgameTables, what: str) -> str:

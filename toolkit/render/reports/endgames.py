@@ -36,17 +36,17 @@ def material_document(tables: EndgameTables, material: Men) -> dict[str, Any]:
     for colour, sign in ((Colour.WHITE, 1), (Colour.BLACK, -1)):
         ends = {part: census.count(colour, sign * result) for part, result in _PARTS.items()}
         sides[colour.word.lower()] = {"positions": sum(ends.values()), **ends}
-    win, loss = map(census.longest, Colour)
+    longest = zip(("longest_win", "longest_loss"), map(census.longest, Colour), strict=True)
     count, squeezed = tables.endgames.zugzwangs(material, EXAMPLES)
     return {
         **_head(tables, material),
         **{part: sum(side[part] for side in sides.values()) for part in sides["white"]},
-        "longest_win": win and win[1].moves,
-        "longest_loss": loss and loss[1].moves,
+        **{name: found[1].moves if found else None for name, found in longest},
         "sides": sides,
         "examples": list(_examples(tables, material, census)),
         "zugzwangs": {"count": count, "examples": [*map(write_fen, squeezed)]},
         "bytes": tables.endgames.size(material),
+        "seconds": tables.seconds[material],
     }
 
 
@@ -58,10 +58,13 @@ def _head(tables: EndgameTables, material: Men) -> dict[str, Any]:
 def _examples(tables: EndgameTables, material: Men, census: Census) -> Iterator[dict[str, Any]]:
     """Yield longest wins of White, who is to move if that is so of any, and his best moves then."""
     longest = census.longest(Colour.WHITE)
-    for position in tables.endgames.examples(material, *longest, EXAMPLES) if longest else ():
-        values = tables.values(position) if position.turn is Colour.WHITE else []
-        moves = [format_move(position, move) for move, value in values if value == longest[1]]
-        yield {"fen": write_fen(position), "length": longest[1].moves, "moves": moves}
+    if longest is None:
+        return
+    turn, best = longest
+    for position in tables.endgames.examples(material, turn, best, EXAMPLES):
+        values = tables.values(position) if turn is Colour.WHITE else []
+        moves = [format_move(position, move) for move, value in values if value == best]
+        yield {"fen": write_fen(position), "length": best.moves, "moves": moves}
 
 
 def position_document(tables: EndgameTables, position: Position) -> dict[str, Any]:
@@ -90,7 +93,7 @@ def position_words(document: Mapping[str, Any], turn: Colour) -> str:
 def _value_words(value: Mapping[str, Any] | None) -> str:
     if value is None:
         return "not known"
-    return value["outcome"] + ("" if value["moves"] is None else f" in {value['moves']}")
+    return str(value["outcome"]) + f" in {value['moves']}" * (value["moves"] is not None)
 
 
 def _first_moves(moves: Sequence[str]) -> str:
