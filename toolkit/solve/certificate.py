@@ -25,7 +25,8 @@ from typing import BinaryIO, NamedTuple
 
 from toolkit.errors import FenError, PathmateError, UsageError
 from toolkit.kernel.terms import Goal
-from toolkit.notation.algebraic import format_bare
+from toolkit.notation.algebraic import format_bare, named_moves
+from toolkit.notation.move_grammar import read_move_parts
 from toolkit.rules.catalogue import builtin_keys, load
 from toolkit.rules.fen import read_fen, write_fen
 from toolkit.rules.game import Game
@@ -220,7 +221,8 @@ class _Reader(Walk):
 
     def _find(self, position: Position, name: str) -> Move:
         """Return the legal move of a name."""
-        for move in position.pseudo_legal():
+        said = read_move_parts(name)
+        for move in named_moves(position, said) if said else ():
             if format_bare(position.game.board, move) == name and position.is_safe(move):
                 return move
         raise ProofError(f"{name} is no legal move in {write_fen(position)}")
