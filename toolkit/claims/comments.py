@@ -1,7 +1,5 @@
 """The sentences of a comment, cut, read, and judged in the positions that they speak of."""
 
-from __future__ import annotations
-
 from functools import cached_property
 
 from toolkit.claims.grammar.lexicon import lexicon

@@ -3,8 +3,6 @@
 A sentence is judged whole: if the facts leave a clause of it open, it is unread.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace

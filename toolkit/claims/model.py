@@ -1,7 +1,5 @@
 """Claims, their verdicts, and the standing of the moves that a comment names."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum

@@ -1,7 +1,5 @@
 """Explanations of moves, legal or not: of single moves, and of all moves of a piece."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from toolkit.explain.cuts import Cuts, move_cuts

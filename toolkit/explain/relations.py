@@ -4,8 +4,6 @@ They are the facts of a position that are paths along which a piece could captur
 by one piece alone, one kind for each path, and in the order in which explanations tell them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum

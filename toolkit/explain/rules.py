@@ -1,7 +1,5 @@
 """The rules of a game in English: how its pieces go, and everything that is no path."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from enum import StrEnum
 

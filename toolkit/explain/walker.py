@@ -5,8 +5,6 @@ enemy king; it may capture the other enemies, and who is captured is gone. Where
 its way ends; drops, castling, en passant and conversions are no steps.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cached_property

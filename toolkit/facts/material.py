@@ -1,7 +1,5 @@
 """Material and its state: armies, forks, hanging pieces, pawns."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from toolkit.facts.row import Row

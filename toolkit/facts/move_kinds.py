@@ -1,7 +1,5 @@
 """Kinds of legal moves: captures, checks, advances, castling; each tells of a move's row if it is one."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from toolkit.facts.row import Row

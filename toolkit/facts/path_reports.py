@@ -4,8 +4,6 @@
 What sentences, JSON, graphs and arrows say of a path they take from its report.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Paths by their squares and by where they lead; which are clear, and what blocks them in words."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from toolkit.facts.path_reports import PathReport, only_does, report_path

@@ -1,7 +1,5 @@
 """The facts of a position: a generator of rows for each relation, and a scene that keeps its rows."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 from toolkit.facts.row import Row

@@ -1,7 +1,5 @@
 """One fact of a position: a relation, who fills its roles, and the path by which it is so."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from typing import Any
 

@@ -4,8 +4,6 @@ A *lane* is a path along which a piece could capture now, or could if one piece 
 pieces do to each other is read off the lanes, so that the path table is walked once a position.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cached_property
 from typing import NamedTuple

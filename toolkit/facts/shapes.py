@@ -3,8 +3,6 @@
 A shape is read off the squares of a path alone, so that it means the same in every game.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterable
 
 from toolkit.facts.position_rows import paths_of

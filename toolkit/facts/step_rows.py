@@ -1,7 +1,5 @@
 """Events: a generator of rows for each kind of change that a move brings about."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 

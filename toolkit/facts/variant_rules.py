@@ -1,7 +1,5 @@
 """Facts of some games' rules: friends, reserves, conversions, squares that are set apart."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from toolkit.facts.position_rows import paths_of

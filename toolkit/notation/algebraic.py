@@ -5,8 +5,6 @@ much of the origin as it takes to know the move from others. Coordinates: `g9g7`
 figurine stands for the letter of the piece that it shows; marks may follow.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache

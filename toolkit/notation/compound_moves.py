@@ -4,8 +4,6 @@
 steps know no rule: a compound is a legal move where one does the same to the board.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 

@@ -1,7 +1,5 @@
 """The letters of pieces: in other languages, and those that a reader may not know."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Mapping
 

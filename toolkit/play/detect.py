@@ -1,7 +1,5 @@
 """The game of a record: the one it names, or the one in which its moves are legal."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace

@@ -1,7 +1,5 @@
 """Moves of a record's text, matched against a position."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 

@@ -1,7 +1,5 @@
 """A record, played: its main line, and the variations of its tree and of its comments."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property

@@ -1,7 +1,5 @@
 """Illegal moves of a record: why they are illegal, and how checking goes on."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass

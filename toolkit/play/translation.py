@@ -1,7 +1,5 @@
 """Translates records into the names of their game: piece letters of other languages, saved games."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 

@@ -4,8 +4,6 @@ What the words say of a move is not known here: one that is not legal has a find
 error only if they mean that it can be played.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field, replace
 from itertools import dropwhile, takewhile
 

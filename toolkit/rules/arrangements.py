@@ -5,8 +5,6 @@ last; Black's rank mirrors it. With two bishops on one colour, the position says
 both sides' may convert (`games/cetina-random.toml`).
 """
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from collections.abc import Iterator

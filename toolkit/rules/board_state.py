@@ -1,7 +1,5 @@
 """The state of a board: who stands where, whose turn it is, which rights are left, what is blocked and attacked."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import reduce

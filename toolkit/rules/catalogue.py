@@ -1,7 +1,5 @@
 """The games that Pathmate knows: those built in, by key, and a user's own, by file."""
 
-from __future__ import annotations
-
 import difflib
 import io
 import os

@@ -5,8 +5,6 @@ its enemy may be captured: that frees the own king where nothing else attacks it
 legal move a side gives none: it is mated or stalemated already. So Popeye has it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from toolkit.rules.position import Move, Position

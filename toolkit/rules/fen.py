@@ -4,8 +4,6 @@ What stands in them is in `games/README.md`, "The start position": placement wit
 side to move, rights, en-passant square, half-move clock, move number.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache

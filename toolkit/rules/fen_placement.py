@@ -4,8 +4,6 @@ It runs from the last rank to the first; a number of one or more digits is a run
 `*` a square that the board does not have (`games/README.md`, "The start position").
 """
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass, field
 

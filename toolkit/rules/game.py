@@ -1,7 +1,5 @@
 """Games: a board, pieces and their paths, and the few rules that are no paths."""
 
-from __future__ import annotations
-
 import pickle
 from dataclasses import dataclass, field, fields
 from enum import Enum

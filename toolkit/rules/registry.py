@@ -5,8 +5,6 @@ loaded when it is first called. So no room imports one above it, and what knows 
 loads nothing that draws.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module

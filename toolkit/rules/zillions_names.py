@@ -4,8 +4,6 @@ No rules file of Zillions is known here for most games: names are as a game's fi
 made from the names of its pieces and squares.
 """
 
-from __future__ import annotations
-
 import re
 from functools import cache
 

@@ -1,7 +1,5 @@
 """The claims of a comment: its variations first, then what its sentences say."""
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import replace

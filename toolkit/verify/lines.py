@@ -1,7 +1,5 @@
 """A variation claims that its moves can be played."""
 
-from __future__ import annotations
-
 from toolkit.claims.model import Claim, Standing, Standings, Verdict, When
 from toolkit.play.record import Branch, PlayedComment
 from toolkit.play.tree import Finding, Severity

@@ -1,7 +1,5 @@
 """Verifies a record: main line, marks, variations and claims, with findings for what is wrong."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from toolkit.claims.model import Claim, Verdict

@@ -1,7 +1,5 @@
 """The command line: what all commands share."""
 
-from __future__ import annotations
-
 import os
 import re
 from collections.abc import MutableMapping, Sequence

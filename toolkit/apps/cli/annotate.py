@@ -1,7 +1,5 @@
 """`pathmate annotate`: adds paths and marks to annotated games, and writes them again."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated

@@ -1,7 +1,5 @@
 """`pathmate compose`: makes new problems."""
 
-from __future__ import annotations
-
 from contextlib import closing
 from functools import partial
 from pathlib import Path

@@ -1,7 +1,5 @@
 """`pathmate compose --from` and `--improve`: problems that are made from games, positions and problems."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """`pathmate convert`: writes annotated games in another form."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Annotated
 

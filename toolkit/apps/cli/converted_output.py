@@ -1,7 +1,5 @@
 """Converts the games of files one by one, and keeps the exit status; a bad one does not stop the rest."""
 
-from __future__ import annotations
-
 import os
 from abc import ABC, abstractmethod
 from collections.abc import Iterator

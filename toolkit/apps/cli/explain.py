@@ -1,7 +1,5 @@
 """`pathmate explain`: why a move is possible or not, and by which paths."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import typer

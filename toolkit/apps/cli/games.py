@@ -1,7 +1,5 @@
 """`pathmate games`: the games that Pathmate knows, their rules, and a check of one's own."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any
 
 import typer

@@ -1,7 +1,5 @@
 """`pathmate lsp`: a language server, which shows in an editor what `verify` and `annotate` find."""
 
-from __future__ import annotations
-
 import os
 import signal
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """`pathmate moves`: the legal moves of a position."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import typer

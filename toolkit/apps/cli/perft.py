@@ -1,7 +1,5 @@
 """`pathmate perft`: counts sequences of legal moves, to hold engines against each other."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any
 
 import typer

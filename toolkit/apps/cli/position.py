@@ -1,7 +1,5 @@
 """`pathmate position`: a position out of a record."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import typer

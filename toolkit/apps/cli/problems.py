@@ -1,7 +1,5 @@
 """`pathmate problems`: collections of problems are checked, converted, and made into pages."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace

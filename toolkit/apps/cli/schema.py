@@ -1,7 +1,5 @@
 """`pathmate schema`: the JSON Schema of a command's output, with an example."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import typer

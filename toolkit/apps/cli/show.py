@@ -1,7 +1,5 @@
 """`pathmate show`: draws a position as text, as a picture or as a page."""
 
-from __future__ import annotations
-
 import sys
 from enum import StrEnum
 from typing import Annotated

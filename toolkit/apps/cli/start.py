@@ -1,7 +1,5 @@
 """`pathmate start`: a start position, drawn at random where the game has it so."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import typer

@@ -1,7 +1,5 @@
 """`pathmate verify`: checks every move and every claim of annotated games."""
 
-from __future__ import annotations
-
 import sys
 from dataclasses import dataclass
 from datetime import datetime

@@ -1,7 +1,5 @@
 """The schedulers that commands ask for, and work whose results come in their order, until an interrupt ends it."""
 
-from __future__ import annotations
-
 import signal
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import closing, contextmanager

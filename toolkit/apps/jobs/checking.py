@@ -1,7 +1,5 @@
 """Checks the games of files, here or elsewhere, and makes of each what a report says of it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
 from dataclasses import dataclass

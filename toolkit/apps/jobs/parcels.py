@@ -1,7 +1,5 @@
 """Parcels in which work and its results travel between processes: bytes, errors among them."""
 
-from __future__ import annotations
-
 import pickle
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass

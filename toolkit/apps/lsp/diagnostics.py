@@ -1,7 +1,5 @@
 """Findings in a text, as an editor shows them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from lsprotocol.types import Diagnostic, DiagnosticSeverity

@@ -1,7 +1,5 @@
 """The texts that an editor has open, each verified a moment after it was changed."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress

@@ -1,7 +1,5 @@
 """The edits of `annotate` as quick fixes: each at its place, and all of them at once."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 

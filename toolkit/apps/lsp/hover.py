@@ -1,7 +1,5 @@
 """Hover: the claim or the move under the cursor, in Markdown that shows words as they are."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator
 

@@ -1,7 +1,5 @@
 """Reads and verifies the text of an editor, within bounds that are known before it begins."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise

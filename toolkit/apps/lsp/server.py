@@ -1,7 +1,5 @@
 """The language server: takes what an editor says, and answers from what was verified."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import os

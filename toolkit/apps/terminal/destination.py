@@ -1,7 +1,5 @@
 """The destination of a command's result: standard output, or the file that `--output` names."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager

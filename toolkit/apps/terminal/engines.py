@@ -1,7 +1,5 @@
 """The engine that a command works with; says once where the slow one has to stand in."""
 
-from __future__ import annotations
-
 from toolkit.apps.terminal.messages import remark_once
 from toolkit.rules.game import Game
 from toolkit.solve.engine_choice import Choice, EngineName, choose

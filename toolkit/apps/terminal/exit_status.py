@@ -8,8 +8,6 @@ Commands decide on 0, 1 and 3 by what they find; what is raised gets its status 
 closes standard output early (`| head`) has what it wanted: that is no error.
 """
 
-from __future__ import annotations
-
 import os
 import signal
 import sys

@@ -1,7 +1,5 @@
 """Signals: handled in a way of one's own for a while, or kept from threads that begin."""
 
-from __future__ import annotations
-
 import signal
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager

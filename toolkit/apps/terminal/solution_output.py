@@ -1,7 +1,5 @@
 """Solving as a terminal sees it: reports, complaints, and a line that says how far it is."""
 
-from __future__ import annotations
-
 from typing import IO
 
 from toolkit.apps.jobs.task_search import Listener, Outcome, TaskSearch

@@ -3,8 +3,6 @@
 The readers of files are loaded for files alone: a position begins at once.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from dataclasses import replace

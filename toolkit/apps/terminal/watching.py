@@ -1,7 +1,5 @@
 """Watches files and folders, and says when records in them were saved."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The words of the language, from `words.toml` and `frames.toml`, indexed by their first word."""
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field

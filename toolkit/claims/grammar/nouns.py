@@ -1,7 +1,5 @@
 """Nouns for pieces, with articles, adjectives, places and relative clauses."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache

@@ -10,8 +10,6 @@ place    ::= path | "from" end | "to" end | "of" end | "between" end "and" end |
            | ("turning" | "that turns" | "with its corner") ("at" | "on") squares | "there"
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from toolkit.claims.grammar.nouns import LISTS, MAPS, ONE, TWO, NounReader

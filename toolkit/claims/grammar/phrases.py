@@ -1,7 +1,5 @@
 """Noun phrases: pieces, squares, sides, lines, paths, moves, and lists of them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

@@ -8,8 +8,6 @@
 A part that is no clause is an opinion or says nothing if no claim can be in it; else it is unread.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum

@@ -16,8 +16,6 @@ Runs of plain words are one element of the grammar, cut by a second expression: 
 holds is words.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace

@@ -1,7 +1,5 @@
 """Verb groups: `can not be taken`, `is protected`, `threatens`."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 

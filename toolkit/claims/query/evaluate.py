@@ -4,8 +4,6 @@ Each relation has a function that takes the fields of a query which it knows; a 
 field is left over is not answered. A new relation is a function, or a row of one of the tables.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache, partial

@@ -1,7 +1,5 @@
 """The legal moves that words mean: by relation, and by where and how they go."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 

@@ -1,7 +1,5 @@
 """The context in which the parts of a picture are drawn."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from toolkit.render.boards.layout import CELL, BoardLayout

@@ -1,7 +1,5 @@
 """Descriptions of pictures in words, for readers who do not see them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from toolkit.render.boards.arrows import Arrow, State

@@ -1,7 +1,5 @@
 """The layout of a board's picture, in units of which a square has 45 a side."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import groupby

@@ -1,7 +1,5 @@
 """XML as text: what is markup and what is not are two types, so that nothing goes in unescaped."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from functools import lru_cache

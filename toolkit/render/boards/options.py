@@ -1,7 +1,5 @@
 """Options of drawing."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 

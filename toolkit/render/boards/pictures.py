@@ -1,7 +1,5 @@
 """A board as a file: an SVG or PNG picture, or a page of HTML that needs no other file."""
 
-from __future__ import annotations
-
 from enum import StrEnum
 
 from toolkit.errors import UsageError

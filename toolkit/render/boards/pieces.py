@@ -6,8 +6,6 @@ inherit the colours of the group in which they stand: `fill` and `stroke` for bo
 lines upon them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum

@@ -1,7 +1,5 @@
 """The pieces of a picture, those in reserve beside the board, and the sign of the side to move."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from toolkit.notation.piece_letters import legend_words, strange_pieces

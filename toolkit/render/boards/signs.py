@@ -3,8 +3,6 @@
 Each sign has a shape of its own, so that none is known by its colour alone.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from toolkit.render.boards.arrows import draw_arrow, draw_cross

@@ -7,8 +7,6 @@ pieces in reserve (`pm-stock`) a `data-reserve` and a `data-count`; what the leg
 has a `data-kind`, the letter.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from zlib import crc32

@@ -1,7 +1,5 @@
 """Boards as text: a position with all that belongs to it, or moves of pieces side by side."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest

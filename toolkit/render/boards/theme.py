@@ -5,8 +5,6 @@ viewer of SVG understands. Where a viewer knows CSS variables, a page can set `-
 and the other names in `ColourTheme` to its own colours.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from enum import StrEnum
 

@@ -4,8 +4,6 @@ Units are those of the drawings, in points; `scale` of the picture makes it smal
 loads `tikz` with its library `svg.path`, and defines `COLOURS` once.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """Solutions as notebooks show them: the diagram, the keys, the tries and the play."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from toolkit.render.boards.svg import draw_svg

@@ -4,8 +4,6 @@ Views hold plain texts; whatever a text holds, none of it becomes markup. Jinja2
 what shows itself imports this package only when it is asked to.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache

@@ -1,7 +1,5 @@
 """The boards of a page: both sides at the bottom, the pieces drawn once for all of them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 

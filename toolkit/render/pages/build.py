@@ -1,7 +1,5 @@
 """Makes the page of a game: one file of HTML that loads nothing."""
 
-from __future__ import annotations
-
 from pathlib import PurePath
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The frame of every page: one file of HTML that loads nothing, with a board to step through."""
 
-from __future__ import annotations
-
 from base64 import b64encode
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The page of a collection: every problem with its diagram, and its solution to play through."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """The positions of a played record as a page numbers them, and the claims as its script reads them."""
 
-from __future__ import annotations
-
 from functools import cached_property
 from typing import Any
 

@@ -9,8 +9,6 @@ passed are written out, and the number of a condition on the square from which i
 numbered condition holds, the data of each position says.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 

@@ -5,8 +5,6 @@ a time: where the conditions of paths hold, which squares are in check, and whic
 for more than they seem to.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Any
 

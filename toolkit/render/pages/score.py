@@ -1,7 +1,5 @@
 """The score as a page shows it: rows of moves, and comments cut into texts, moves and marks."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field

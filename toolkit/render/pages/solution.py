@@ -1,7 +1,5 @@
 """The page of a solution: a board on which every line of it can be played through."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, islice

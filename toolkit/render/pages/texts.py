@@ -1,7 +1,5 @@
 """Texts of records as a page may show them, and squares as single signs."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterable

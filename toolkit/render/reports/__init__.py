@@ -1,7 +1,5 @@
 """Reports: verifications, explanations, routes and surveys, as text, JSON and SARIF."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import StrEnum
 

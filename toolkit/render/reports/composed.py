@@ -1,7 +1,5 @@
 """Composed problems as they are written one by one, and the status line while they are searched for."""
 
-from __future__ import annotations
-
 import sys
 from enum import StrEnum
 from typing import IO, Any

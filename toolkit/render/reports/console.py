@@ -1,7 +1,5 @@
 """Consoles of rich that read no markup in what they print, and respect NO_COLOR."""
 
-from __future__ import annotations
-
 from typing import IO
 
 from rich.console import Console

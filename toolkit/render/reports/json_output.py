@@ -1,7 +1,5 @@
 """JSON as it is printed: one document in one line, or a list whose items come one by one."""
 
-from __future__ import annotations
-
 import json
 import sys
 from typing import IO, Any

@@ -1,7 +1,5 @@
 """Reports on the check of problems: a line a problem and their counts, or one JSON document."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import IO, Any
 

@@ -1,7 +1,5 @@
 """Surveys of the mobility of pieces on empty boards, as a table or as JSON."""
 
-from __future__ import annotations
-
 from textwrap import fill
 from typing import IO, Any
 

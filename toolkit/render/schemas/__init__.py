@@ -1,7 +1,5 @@
 """The JSON Schemas of what commands print."""
 
-from __future__ import annotations
-
 from importlib.resources import files
 
 _ELSEWHERE = {"convert": ("toolkit.record.documents", "schema.json")}

@@ -1,7 +1,5 @@
 """The formats of problems, and their conversion: what each format holds, and what is lost."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace

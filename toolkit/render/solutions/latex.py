@@ -4,8 +4,6 @@ Below the diagram comes the solution that was found, or else the stated one. Wha
 name or in a position, nothing of it becomes a command.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from unicodedata import normalize

@@ -3,8 +3,6 @@
 What LaTeX, pages and paths need is loaded for them alone: text begins at once.
 """
 
-from __future__ import annotations
-
 import json
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence

@@ -1,7 +1,5 @@
 """The style of solutions: the writing of moves, and the share of the play that is shown."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import StrEnum
 

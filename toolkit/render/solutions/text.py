@@ -9,8 +9,6 @@ Tries:
    1.Qe8? 1...Nc3+!
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 

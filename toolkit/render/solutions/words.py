@@ -1,7 +1,5 @@
 """The words on a solution: what was asked, what was found, what a limit cut off."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from toolkit.render.solutions.variations import Menace

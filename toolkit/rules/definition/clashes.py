@@ -1,7 +1,5 @@
 """Faults that only a whole game can show: a wrong start position, and rules that clash."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from toolkit.errors import FenError

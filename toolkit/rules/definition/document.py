@@ -1,7 +1,5 @@
 """A game's file as a document: TOML, what it extends, its form, and the faults found in it."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field

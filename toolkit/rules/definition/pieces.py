@@ -1,7 +1,5 @@
 """The pieces of a game's file: names, movement words, promotion."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from dataclasses import replace

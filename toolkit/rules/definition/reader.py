@@ -1,7 +1,5 @@
 """Reads a game from the text of its TOML file."""
 
-from __future__ import annotations
-
 import re
 
 from toolkit.rules.board import Board

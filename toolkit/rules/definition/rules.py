@@ -1,7 +1,5 @@
 """The rules of a game's file: everything that is no path."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from toolkit.rules.board import Board, Colour, mask_of

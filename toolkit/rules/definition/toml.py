@@ -5,8 +5,6 @@ reader sees it: that takes very long over keys of many parts and cannot nest dee
 the limits below are refused here.
 """
 
-from __future__ import annotations
-
 import re
 import tomllib
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The directions of leaps, and the letters that choose among them, as Betza has them."""
 
-from __future__ import annotations
-
 import re
 
 Step = tuple[int, int]

@@ -1,7 +1,5 @@
 """Paths: one way of a piece from a square to another, and what must hold for it to be open."""
 
-from __future__ import annotations
-
 from enum import Enum
 from typing import NamedTuple
 

@@ -5,8 +5,6 @@ Parts of it are made when they are first asked for, so that a command which draw
 for all of them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any

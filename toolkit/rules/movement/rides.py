@@ -1,7 +1,5 @@
 """Rides: how they go on after each leap, over which pieces they hop, and where they come down."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from enum import Enum
 from itertools import combinations

@@ -1,7 +1,5 @@
 """Walks movement words over a board: makes the paths that a piece has from a square."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import NamedTuple
 

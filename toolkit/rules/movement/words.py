@@ -35,8 +35,6 @@ Pathmate's own extensions:
 Words in which a part makes no difference are refused, since whoever wrote them meant something.
 """
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass, replace
 from enum import Enum
