@@ -1,7 +1,5 @@
 """The standing of the moves that a sentence names: denied, threatened, supposed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise

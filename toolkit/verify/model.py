@@ -1,11 +1,9 @@
 """The result of a verification."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import dataclass, replace
 from pathlib import PurePath
-from typing import Any
+from typing import Any, Self
 
 from toolkit.claims.model import NOT_UNDERSTOOD, Claim, Verdict
 from toolkit.play.record import PlayedRecord
@@ -71,7 +69,7 @@ class Verification:
         """True if nothing weighs more than a note."""
         return all(finding.severity is Severity.NOTE for finding in self.findings)
 
-    def strict(self) -> Verification:
+    def strict(self) -> Self:
         """Return the verification with incomplete and unread claims as findings."""
         findings = [
             replace(finding, severity=Severity.WARNING)

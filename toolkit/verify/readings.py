@@ -3,8 +3,6 @@
 reading ::= [given ","] subject verb [object] adjunct* ["because" reading]
 """
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace

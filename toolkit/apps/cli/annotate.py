@@ -28,11 +28,6 @@ from toolkit.rules.catalogue import load
 from toolkit.verify.model import Verification
 
 
-def add_to(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("annotate")(annotate)
-
-
 def annotate(
     record: Annotated[
         str, typer.Argument(metavar="RECORD", help="A file of annotated games; - reads a text.")

@@ -58,6 +58,11 @@ class Commands(TyperGroup):
 
 
 def _load(name: str) -> Command:
-    app = typer.Typer(rich_markup_mode=None)
-    import_module(f"toolkit.apps.cli.{name.replace('-', '_')}").add_to(app)
+    """Load a command: the function with its module's name, or what `add_to` there adds."""
+    app, own = typer.Typer(rich_markup_mode=None), name.replace("-", "_")
+    module = import_module(f"toolkit.apps.cli.{own}")
+    if hasattr(module, "add_to"):
+        module.add_to(app)
+    else:
+        app.command(name)(getattr(module, own))
     return typer.main.get_group(app).commands[name]

@@ -32,11 +32,6 @@ from toolkit.render.reports.composed import ComposedFormat, ComposedWriter, coll
 _WHY = {0: "{} in all runs", LIMITED: "{} in that time"}
 
 
-def add_to(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("compose")(compose)
-
-
 def complete_theme(begun: str) -> list[str]:
     """Return the themes that begin so, for the shell."""
     known = dict.fromkeys((*THEMES, *HELP_THEMES))

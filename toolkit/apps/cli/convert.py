@@ -16,11 +16,6 @@ from toolkit.rewrite.convert.forms import ENDINGS, RecordForm
 from toolkit.rules.catalogue import load
 
 
-def add_to(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("convert")(convert)
-
-
 def convert(
     files: Annotated[
         list[str],

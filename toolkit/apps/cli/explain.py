@@ -19,11 +19,6 @@ from toolkit.render.reports.explanation import (
 )
 
 
-def add_to(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("explain")(explain)
-
-
 def explain(
     position: options.Position,
     move: Annotated[

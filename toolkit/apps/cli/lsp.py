@@ -7,16 +7,9 @@ from contextlib import contextmanager
 from threading import Thread
 from types import FrameType
 
-import typer
-
 from toolkit.apps.cli import options
 from toolkit.errors import UsageError
 from toolkit.rules.catalogue import load
-
-
-def add_to(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("lsp")(lsp)
 
 
 def lsp(game: options.Game = None) -> None:

@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import typer
-
 from toolkit.apps.cli import options
 from toolkit.apps.terminal.messages import emit
 from toolkit.apps.terminal.positions import Given, each_position
@@ -12,11 +10,6 @@ from toolkit.render.reports.json_output import emit_json
 from toolkit.rules.fen import write_fen
 
 _COLUMNS = 8
-
-
-def add_to(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("moves")(moves)
 
 
 def moves(

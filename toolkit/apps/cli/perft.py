@@ -14,11 +14,6 @@ from toolkit.render.reports.json_output import emit_json
 from toolkit.rules.position import perft as count_nodes
 
 
-def add_to(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("perft")(perft)
-
-
 def perft(
     position: options.Position,
     depth: Annotated[int, typer.Argument(min=0, max=20, help="Length of the sequences, in plies.")],

@@ -12,11 +12,6 @@ from toolkit.render.reports.json_output import emit_json
 from toolkit.rules.fen import write_fen
 
 
-def add_to(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("position")(position)
-
-
 def position(
     place: Annotated[
         str, typer.Argument(metavar="RECORD@PLY", help="Such as game.txt@14b or games.txt#3@14b.")

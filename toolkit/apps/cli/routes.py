@@ -36,11 +36,6 @@ if TYPE_CHECKING:
 MOST = 100
 
 
-def add_to(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("routes")(routes)
-
-
 def routes(
     position: Annotated[
         str | None,

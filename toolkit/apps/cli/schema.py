@@ -9,11 +9,6 @@ from toolkit.errors import UsageError
 from toolkit.render.schemas import schema_names, schema_text
 
 
-def add_to(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("schema")(schema)
-
-
 def complete_name(begun: str) -> list[str]:
     """Return the names of commands with JSON that begin so, for the shell."""
     return [name for name in schema_names() if name.startswith(begun)]

@@ -32,11 +32,6 @@ class PieceSigns(StrEnum):
     FIGURES = "figures"
 
 
-def add_to(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("show")(show)
-
-
 def show(
     position: options.Position,
     game: options.Game = None,

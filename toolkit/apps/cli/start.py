@@ -19,11 +19,6 @@ from toolkit.rules.arrangements import (
 from toolkit.rules.catalogue import load
 
 
-def add_to(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("start")(start)
-
-
 def start(
     game: options.Game = None,
     seed: Annotated[

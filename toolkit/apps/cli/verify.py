@@ -21,11 +21,6 @@ from toolkit.rules.catalogue import load
 from toolkit.rules.game import Game
 
 
-def add_to(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("verify")(verify)
-
-
 def verify(
     records: Annotated[
         list[str],

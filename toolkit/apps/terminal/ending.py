@@ -5,14 +5,12 @@ every 50 ms. Nothing is broken off outside of that: what was found is written as
 ends in order, with the status that says why.
 """
 
-from __future__ import annotations
-
 import signal
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from time import monotonic
 from types import FrameType
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 from toolkit.apps.terminal.exit_status import INTERRUPTED, LIMITED, TERMINATED, begun_at
 
@@ -50,7 +48,7 @@ class Ending:
         self.status = 0
         """With which the command ends, 0 as long as nothing has ended it."""
 
-    def __enter__(self) -> Ending:
+    def __enter__(self) -> Self:
         # Raised outside of the main thread.
         with suppress(ValueError):
             for number in _STATUSES:

@@ -1,7 +1,5 @@
 """Objects and adjuncts, which fill frames: prepositions, numbers, ways, lists, brackets."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import replace

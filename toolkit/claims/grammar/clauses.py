@@ -1,7 +1,5 @@
 """Clauses: a subject, a verb or predicate, and the terms that fill the roles of its frame."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 

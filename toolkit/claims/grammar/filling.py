@@ -1,7 +1,5 @@
 """Frames being filled: the relation of a verb, predicate or noun, and the terms for its roles."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 

@@ -1,7 +1,5 @@
 """Predicates: a verb, predicate or noun, with its frame filled."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 

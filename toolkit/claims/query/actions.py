@@ -1,7 +1,5 @@
 """The actions of pieces on each other: attacks, protections, checks, pins, by rows of facts."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -11,6 +9,7 @@ from toolkit.claims.query.answers import UNKNOWN, QueryAnswer, Truth, unknown
 from toolkit.claims.query.asked_query import AskedQuery
 from toolkit.claims.query.claimed_paths import PathMatch, PathMatcher
 from toolkit.claims.query.evaluate import relation
+from toolkit.claims.query.move_selection import RowTest
 from toolkit.claims.query.reference import Chosen
 from toolkit.facts.material import fork_rows, hanging_rows
 from toolkit.facts.row import Row
@@ -337,7 +336,6 @@ class _ActionQuery:
         return f"{join_words(names) if names else 'nobody'} {verb} {self.world.words(square)}"
 
 
-RowTest = Callable[[Row], bool]
 _ROLES: dict[str, Callable[[_ActionQuery, t.Filler], RowTest | None]] = {
     "origin": _ActionQuery._from,
     "line": _ActionQuery._along,

@@ -1,7 +1,5 @@
 """A query being answered: each field that is judged is taken, and none may be left over."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from toolkit.claims.query import terms as t

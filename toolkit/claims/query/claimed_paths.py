@@ -1,7 +1,5 @@
 """Paths that words name or describe, compared with those of the position."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 

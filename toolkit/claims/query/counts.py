@@ -1,7 +1,5 @@
 """Pieces on the board: their places, and how many fit a description."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from toolkit.claims.query import terms as t

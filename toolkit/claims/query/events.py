@@ -1,7 +1,5 @@
 """The results of a move: captures, arrivals, castling, promotion, opened lines, mate."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from toolkit.claims.query import terms as t

@@ -1,7 +1,5 @@
 """Legal moves of a sort, their number and their names: `the only legal replies are A and B`."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 
 from toolkit.claims.query import terms as t

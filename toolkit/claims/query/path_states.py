@@ -1,7 +1,5 @@
 """The paths of moves and pieces: clear, or blocked and by whom."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 

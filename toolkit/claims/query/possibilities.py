@@ -1,7 +1,5 @@
 """Possibilities: legal moves by who makes them, what they capture, and where they go."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import product

@@ -221,8 +221,19 @@ class DeedTerm(Term):
 
 
 Filler: TypeAlias = (
-    "PieceTerm | SquareTerm | SideTerm | LineTerm | PathTerm | MoveTerm | OptionTerm | ListTerm"
-    " | EventTerm | Number | WayTerm | ReserveTerm | DeedTerm"
+    PieceTerm
+    | SquareTerm
+    | SideTerm
+    | LineTerm
+    | PathTerm
+    | MoveTerm
+    | OptionTerm
+    | ListTerm
+    | EventTerm
+    | Number
+    | WayTerm
+    | ReserveTerm
+    | DeedTerm
 )
 
 

@@ -3,8 +3,6 @@
 All is read off the definition of the game, so that user-defined games are judged as well.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from toolkit.claims.query import terms as t
