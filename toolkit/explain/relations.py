@@ -105,15 +105,9 @@ def _relation(kind: RelationKind, row: Row) -> Relation:
 
 
 ORDER = (
-    RelationKind.INTRUSION,
-    RelationKind.CHECK,
-    RelationKind.PIN,
-    RelationKind.DISCOVERY,
-    RelationKind.ATTACK,
-    RelationKind.PROTECTION,
-    RelationKind.XRAY,
-    RelationKind.CONTROL,
-)
+    RelationKind.INTRUSION, RelationKind.CHECK, RelationKind.PIN, RelationKind.DISCOVERY,
+    RelationKind.ATTACK, RelationKind.PROTECTION, RelationKind.XRAY, RelationKind.CONTROL,
+)  # fmt: skip
 """In which order the kinds of relation are reported."""
 
 

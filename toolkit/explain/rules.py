@@ -13,14 +13,10 @@ from toolkit.rules.movement.words import Join, Leg, Word
 from toolkit.text import join_words
 
 _SHAPES = {
-    (0, 1): "straight",
-    (1, 1): "diagonally",
-    (1, 2): "as a knight",
-    (0, 2): "two squares straight",
-    (2, 2): "two squares diagonally",
-    (0, 3): "three squares straight",
+    (0, 1): "straight", (1, 1): "diagonally", (1, 2): "as a knight", (0, 2): "two squares straight",
+    (2, 2): "two squares diagonally", (0, 3): "three squares straight",
     (3, 3): "three squares diagonally",
-}
+}  # fmt: skip
 
 
 def _shape(short: int, long: int) -> str:

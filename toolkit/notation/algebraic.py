@@ -27,13 +27,9 @@ from toolkit.rules.movement.pathtable import PieceType
 from toolkit.rules.position import Manner, Move, Position
 
 FIGURES = {
-    "king": "\u2654\u265a",
-    "queen": "\u2655\u265b",
-    "rook": "\u2656\u265c",
-    "bishop": "\u2657\u265d",
-    "knight": "\u2658\u265e",
-    "pawn": "\u2659\u265f",
-}
+    "king": "\u2654\u265a", "queen": "\u2655\u265b", "rook": "\u2656\u265c",
+    "bishop": "\u2657\u265d", "knight": "\u2658\u265e", "pawn": "\u2659\u265f",
+}  # fmt: skip
 """White's and Black's figurine for each piece, by name or drawing, that Unicode has one of."""
 _DOUBLE_MATE = "##"
 MOST_NAMED = 8

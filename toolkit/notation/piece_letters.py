@@ -10,48 +10,23 @@ from toolkit.rules.position import Position
 
 _NAMES = ("king", "queen", "rook", "bishop", "knight", "pawn")
 LANGUAGES = {
-    "czech": "KDVSJP",
-    "danish": "KDTLSB",
-    "dutch": "KDTLPO",
-    "english": "KQRBNP",
-    "estonian": "KLVORE",
-    "finnish": "KDTLRS",
-    "french": "RDTFCP",
-    "german": "KDTLSB",
-    "hungarian": "KVBFHG",
-    "icelandic": "KDHBRP",
-    "italian": "RDTACP",
-    "norwegian": "KDTLSB",
-    "polish": "KHWGSP",
-    "portuguese": "RDTBCP",
-    "romanian": "RDTNCP",
-    "spanish": "RDTACP",
+    "czech": "KDVSJP", "danish": "KDTLSB", "dutch": "KDTLPO", "english": "KQRBNP",
+    "estonian": "KLVORE", "finnish": "KDTLRS", "french": "RDTFCP", "german": "KDTLSB",
+    "hungarian": "KVBFHG", "icelandic": "KDHBRP", "italian": "RDTACP", "norwegian": "KDTLSB",
+    "polish": "KHWGSP", "portuguese": "RDTBCP", "romanian": "RDTNCP", "spanish": "RDTACP",
     "swedish": "KDTLSB",
-}
+}  # fmt: skip
 """For each language the letters of king, queen, rook, bishop, knight and pawn.
 
 As the export format of PGN lists them; the Czech pawn and the Dutch one, which have no letter of
 their own there, have P and O.
 """
 _CODES = {
-    "cs": "czech",
-    "da": "danish",
-    "de": "german",
-    "en": "english",
-    "es": "spanish",
-    "et": "estonian",
-    "fi": "finnish",
-    "fr": "french",
-    "hu": "hungarian",
-    "is": "icelandic",
-    "it": "italian",
-    "nl": "dutch",
-    "no": "norwegian",
-    "pl": "polish",
-    "pt": "portuguese",
-    "ro": "romanian",
-    "sv": "swedish",
-}
+    "cs": "czech", "da": "danish", "de": "german", "en": "english", "es": "spanish",
+    "et": "estonian", "fi": "finnish", "fr": "french", "hu": "hungarian", "is": "icelandic",
+    "it": "italian", "nl": "dutch", "no": "norwegian", "pl": "polish", "pt": "portuguese",
+    "ro": "romanian", "sv": "swedish",
+}  # fmt: skip
 """Languages by their codes of two letters (ISO 639-1)."""
 _PAIR = re.compile(r"([A-Z])\s*=\s*([A-Z]{1,4})")
 _PAIRS = re.compile(rf"\s*{_PAIR.pattern}(?:[\s,;]+{_PAIR.pattern})*\s*")

@@ -9,19 +9,10 @@ from toolkit.claims.query import terms as t
 
 Read = tuple[list[t.Query], int]  # The queries of a clause, and the place of the token after it.
 _SORTS = {
-    t.PieceTerm: "p",
-    t.SideTerm: "p",
-    t.SquareTerm: "s",
-    t.PathTerm: "w",
-    t.LineTerm: "l",
-    t.MoveTerm: "m",
-    t.Number: "n",
-    t.EventTerm: "e",
-    t.OptionTerm: "o",
-    t.WayTerm: "y",
-    t.ReserveTerm: "r",
-    t.DeedTerm: "d",
-}
+    t.PieceTerm: "p", t.SideTerm: "p", t.SquareTerm: "s", t.PathTerm: "w", t.LineTerm: "l",
+    t.MoveTerm: "m", t.Number: "n", t.EventTerm: "e", t.OptionTerm: "o", t.WayTerm: "y",
+    t.ReserveTerm: "r", t.DeedTerm: "d",
+}  # fmt: skip
 _PLACES = frozenset(("target", "line", "between", "beside", "front", "behind"))
 # The sorts of term that alone fill a role as object.
 _ALONE: dict[str, type] = {"via": t.SquareTerm, "path": t.PathTerm}

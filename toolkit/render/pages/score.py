@@ -13,12 +13,8 @@ from toolkit.render.pages.nodes import VERDICT_SIGNS, Nodes, said
 from toolkit.render.pages.texts import commands_in, prose, remarked, shown
 
 _WORST = (
-    Verdict.REFUTED,
-    Verdict.UNREAD,
-    Verdict.INCOMPLETE,
-    Verdict.OPINION,
-    Verdict.VERIFIED,
-)
+    Verdict.REFUTED, Verdict.UNREAD, Verdict.INCOMPLETE, Verdict.OPINION, Verdict.VERIFIED,
+)  # fmt: skip
 _REST_OF_LINE = ";"
 """The sign that begins a comment that ends with its line."""
 

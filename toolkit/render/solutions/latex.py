@@ -58,24 +58,12 @@ _RESERVE = re.compile(r"\[(?P<pieces>[A-Za-z]+)\]")
 """The pieces in reserve as a FEN writes them."""
 END = "\\end{document}\n"
 _ESCAPES = {
-    "\\": r"\textbackslash{}",
-    "{": r"\{",
-    "}": r"\}",
-    "#": r"\#",
-    "$": r"\$",
-    "%": r"\%",
-    "&": r"\&",
-    "_": r"\_",
-    "^": r"\textasciicircum{}",
-    "~": r"\textasciitilde{}",
-    "<": r"\textless{}",
-    ">": r"\textgreater{}",
-    '"': r"\textquotedbl{}",
-    "\N{HORIZONTAL ELLIPSIS}": r"\ldots{}",
-    "\N{NO-BREAK SPACE}": "~",
-    SPACE: "~",
+    "\\": r"\textbackslash{}", "{": r"\{", "}": r"\}", "#": r"\#", "$": r"\$", "%": r"\%",
+    "&": r"\&", "_": r"\_", "^": r"\textasciicircum{}", "~": r"\textasciitilde{}",
+    "<": r"\textless{}", ">": r"\textgreater{}", '"': r"\textquotedbl{}",
+    "\N{HORIZONTAL ELLIPSIS}": r"\ldots{}", "\N{NO-BREAK SPACE}": "~", SPACE: "~",
     BREAK: r"\allowbreak{}",
-}
+}  # fmt: skip
 
 
 _LATIN = (

@@ -44,16 +44,9 @@ from toolkit.rules.movement.directions import Step, choose, is_level, turns
 from toolkit.rules.movement.rides import NO_HOP, STRAIGHT, Bend, Course, Hop, HopKind
 
 LEAPS = {
-    "W": (0, 1),
-    "F": (1, 1),
-    "D": (0, 2),
-    "N": (1, 2),
-    "A": (2, 2),
-    "H": (0, 3),
-    "C": (1, 3),
-    "Z": (2, 3),
-    "G": (3, 3),
-}
+    "W": (0, 1), "F": (1, 1), "D": (0, 2), "N": (1, 2), "A": (2, 2), "H": (0, 3), "C": (1, 3),
+    "Z": (2, 3), "G": (3, 3),
+}  # fmt: skip
 COMPOUNDS = {"K": ("WF", 1), "R": ("W", MAX_SIDE), "B": ("F", MAX_SIDE), "Q": ("WF", MAX_SIDE)}
 MAX_LENGTH = 200
 """A longer text is no movement word."""
