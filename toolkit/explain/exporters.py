@@ -46,28 +46,16 @@ class Exported(Protocol):
 # networkx takes its time to load: only what writes a graph loads it.
 
 
-def _text(answer: Exported) -> str:
-    return answer.words()
-
-
 def _json(answer: Exported) -> str:
     from toolkit.explain.graph import node_link
 
     return dumps(answer.document() | {"graph": node_link(answer.graph())})
 
 
-def _dot(answer: Exported) -> str:
-    return to_dot(answer.graph(), answer.board)
-
-
 def _graphml(answer: Exported) -> str:
     from toolkit.explain.graph import graphml
 
     return graphml(answer.graph(apart=True))
-
-
-def _svg(answer: Exported) -> str:
-    return answer.picture()
 
 
 class ExportFormat(StrEnum):
@@ -82,11 +70,11 @@ class ExportFormat(StrEnum):
         form.export = export
         return form
 
-    TEXT = "text", _text
+    TEXT = "text", lambda answer: answer.words()
     JSON = "json", _json
-    DOT = "dot", _dot
+    DOT = "dot", lambda answer: to_dot(answer.graph(), answer.board)
     GRAPHML = "graphml", _graphml
-    SVG = "svg", _svg
+    SVG = "svg", lambda answer: answer.picture()
 
 
 # DOT

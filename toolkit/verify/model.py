@@ -55,6 +55,12 @@ class Verification:
         return [claim for claim in self.claims if claim.verdict is Verdict.UNREAD]
 
     @property
+    def unreported(self) -> list[Claim]:
+        """The claims that were not understood and are no findings."""
+        reported = {finding.span for finding in self.findings if finding.code == "unread"}
+        return [claim for claim in self.unread if claim.span not in reported]
+
+    @property
     def readings(self) -> list[Claim]:
         """The claims that were read from words: no marks or variations, which are moves."""
         moves = (marks.KIND, lines.KIND)

@@ -44,11 +44,9 @@ def diagnostic(finding: Finding, columns: Columns) -> Diagnostic:
 
 def _unread(checked: Verification, columns: Columns) -> Iterator[Diagnostic]:
     """Yield a hint for each sentence that was not understood and is no finding."""
-    reported = {finding.span for finding in checked.findings if finding.code == "unread"}
-    for claim in checked.unread:
-        if claim.span not in reported:
-            message = _not_understood(checked.record.source, claim)
-            yield _of(columns, claim.span, DiagnosticSeverity.Hint, "unread", message)
+    for claim in checked.unreported:
+        message = _not_understood(checked.record.source, claim)
+        yield _of(columns, claim.span, DiagnosticSeverity.Hint, "unread", message)
 
 
 def _not_understood(source: Source, claim: Claim) -> str:

@@ -1,11 +1,7 @@
-"""However a command ends, the process ends as the manual says: a status, and never a traceback.
+"""However a command ends, the process ends with a status of `apps/cli/README.md`, never a traceback.
 
-    0  done                              3  a limit came first
-    1  findings                         70  a fault of Pathmate itself
-    2  unusable input or usage         130  interrupted (143: ended by SIGTERM)
-
-Commands decide on 0, 1 and 3 by what they find; what is raised gets its status here. A reader that
-closes standard output early (`| head`) has what it wanted: that is no error.
+Commands decide on 0, 1 and 3 by what they find; what is raised gets its status here (143: ended by
+SIGTERM). A reader that closes standard output early (`| head`) has what it wanted: that is no error.
 """
 
 import os

@@ -1,17 +1,14 @@
 """Records, verifications and explanations as notebooks show them: a headline, a picture and tables.
 
-Views hold plain texts; whatever a text holds, none of it becomes markup. Jinja2 is loaded here, so
-what shows itself imports this package only when it is asked to.
+Views hold plain texts; whatever a text holds, none of it becomes markup. As this loads Jinja2, what
+shows itself imports it only when it is asked to.
 """
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
-from importlib.resources import files
 from pathlib import PurePath
 
 import markupsafe
-from jinja2 import Environment, FunctionLoader, StrictUndefined, Template
 
 from toolkit.errors import FenError, GameError
 from toolkit.explain.moves import Explanation, PieceReport, sentence
@@ -21,7 +18,7 @@ from toolkit.record.model import Ply, Record, ply_colour, ply_name
 from toolkit.render.boards.markup import Markup
 from toolkit.render.boards.options import DrawOptions
 from toolkit.render.boards.svg import draw_reports, draw_svg
-from toolkit.render.pages.texts import shown
+from toolkit.render.pages.texts import name_of, shown, template_of
 from toolkit.text import shortened
 from toolkit.verify.model import Verification
 
@@ -64,32 +61,15 @@ class View:
         """The view as HTML, all its texts escaped."""
         picture = None if self.picture is None else markupsafe.Markup(self.picture)
         tables = [table for table in self.tables if table.rows]
-        return _template().render(view=self, picture=picture, tables=tables, most=MOST_ROWS)
+        template = template_of(__package__, _TEMPLATE, _clean)
+        return template.render(view=self, picture=picture, tables=tables, most=MOST_ROWS)
 
 
 def _clean(value: object) -> object:
     """A text without characters that would mislead; drawings and numbers are what they are."""
-    return (
-        shown(value)
-        if isinstance(value, str) and not isinstance(value, markupsafe.Markup)
-        else value
-    )
-
-
-@cache
-def _template() -> Template:
-    def load(name: str) -> str:
-        return files("toolkit.render.notebooks").joinpath("templates", name).read_text("utf-8")
-
-    environment = Environment(
-        autoescape=True,
-        finalize=_clean,
-        loader=FunctionLoader(load),
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-    return environment.get_template(_TEMPLATE)
+    if isinstance(value, str) and not isinstance(value, markupsafe.Markup):
+        return shown(value)
+    return value
 
 
 def explanation_html(explanation: Explanation) -> str:
@@ -120,7 +100,7 @@ def _paths(reports: Iterable[PathReport]) -> Table:
 
 def record_html(record: Record) -> str:
     """The moves of a record, and a picture of its last position where its game is known."""
-    name = record_name(record)
+    name = name_of(record)
     notes = (f"Result: {record.result.value}",) if record.result else ()
     try:
         played = play(record)
@@ -129,14 +109,6 @@ def record_html(record: Record) -> str:
         tables, notes = (_moves(record.plies),), (*notes, f"No picture: {error}")
         return View(name, tables=tables, notes=notes).write()
     return View(name, picture, caption, (_moves(played.record.plies),), notes).write()
-
-
-def record_name(record: Record) -> str:
-    """Return the name of a record: its players, its event or its file."""
-    white, black = record.header("White"), record.header("Black")
-    if white and black:
-        return f"{white} \u2013 {black}"
-    return record.header("Event") or PurePath(record.source.name).name
 
 
 def _last(played: PlayedRecord) -> tuple[Markup, str]:

@@ -1,6 +1,5 @@
 """Makes the page of a game: one file of HTML that loads nothing."""
 
-from pathlib import PurePath
 from typing import Any
 
 from markupsafe import Markup
@@ -9,7 +8,7 @@ from toolkit.record.model import Record
 from toolkit.render.pages.document import Look, diagram_of, game_data, letter_facts, write_page
 from toolkit.render.pages.nodes import VERDICT_SIGNS, Nodes, claim_data
 from toolkit.render.pages.score import Score, facts
-from toolkit.render.pages.texts import shown
+from toolkit.render.pages.texts import name_of, shown
 from toolkit.rules.game import Game
 from toolkit.verify.model import Verification
 from toolkit.verify.records import verify_record
@@ -51,7 +50,7 @@ class _Page:
             [start],
             self._look,
             self._data(),
-            title=self._title(),
+            title=shown(" ".join(name_of(self._checked.record).split())),
             step="Step through the game",
             diagrams=self._diagrams(),
             facts=[*facts(self._checked.record), *letter_facts(start)],
@@ -62,15 +61,6 @@ class _Page:
             summary=self._checked.summary(),
             signs={verdict.value: sign for verdict, sign in VERDICT_SIGNS.items()},
         )
-
-    def _title(self) -> str:
-        record = self._checked.record
-        sides = [record.header("White"), record.header("Black")]
-        if all(sides):
-            name = " \u2013 ".join(side or "" for side in sides)
-        else:
-            name = record.header("Event") or PurePath(record.source.name).name
-        return shown(" ".join(name.split()))
 
     def _diagrams(self) -> list[tuple[str, Markup]]:
         """The first and the last position, with what they are called."""

@@ -8,7 +8,6 @@ from hashlib import sha256
 from importlib.resources import files
 from typing import Any
 
-from jinja2 import Environment, FunctionLoader, StrictUndefined, Template
 from markupsafe import Markup
 
 from toolkit.notation.piece_letters import legend_words, strange_pieces
@@ -17,7 +16,7 @@ from toolkit.render.boards.options import DrawOptions
 from toolkit.render.boards.theme import ColourTheme, style_sheet
 from toolkit.render.pages import board
 from toolkit.render.pages.positions import Positions
-from toolkit.render.pages.texts import script_json, shown
+from toolkit.render.pages.texts import script_json, shown, template_of
 from toolkit.rules.board import Colour
 from toolkit.rules.position import Position
 
@@ -48,7 +47,7 @@ def write_page(
     css = _asset("page.css") + style_sheet(theme)
     script = "".join(map(_asset, scripts))
     frames = [[Markup(board.frame(start, theme, side)) for side in Colour] for start in starts]
-    return _template(template).render(
+    return template_of(__package__, template).render(
         game=", ".join(dict.fromkeys(start.game.name for start in starts)),
         theme=theme.value,
         css=Markup(css),
@@ -86,18 +85,3 @@ def _digest(text: str) -> str:
 @cache
 def _asset(name: str) -> str:
     return files("toolkit.render.pages").joinpath("assets", name).read_text("utf-8")
-
-
-@cache
-def _template(name: str) -> Template:
-    def load(name: str) -> str:
-        return files("toolkit.render.pages").joinpath("templates", name).read_text("utf-8")
-
-    environment = Environment(
-        autoescape=True,
-        loader=FunctionLoader(load),
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-    return environment.get_template(name)

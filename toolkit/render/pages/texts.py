@@ -1,12 +1,18 @@
-"""Texts of records as a page may show them, and squares as single signs."""
+"""Texts of records as a page may show them, squares as single signs, and templates."""
 
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import cache
+from importlib.resources import files
+from pathlib import PurePath
 from string import ascii_letters, digits, punctuation
 from typing import Any
 
+from jinja2 import Environment, FunctionLoader, StrictUndefined, Template
+
 from toolkit.record.courier_tokens import REMARK
+from toolkit.record.model import Record
 from toolkit.record.nags import sign_of
 from toolkit.record.source import Source, Span
 
@@ -25,6 +31,34 @@ _IN_SCRIPT = {ord(sign): f"\\u{ord(sign):04x}" for sign in "<>&\u2028\u2029"}
 _SAFE = [sign for sign in ascii_letters + digits + punctuation if sign not in "\"\\<>&/'"]
 SIGNS = "".join(_SAFE) + "".join(chr(code) for code in range(0x100, 0x200))
 """The sign of each square of a frame, by the square's number."""
+
+
+@cache
+def template_of(
+    package: str, name: str, finalize: Callable[[object], object] | None = None
+) -> Template:
+    """Return a template of a package; it escapes every text, and `finalize` sees each before."""
+
+    def load(name: str) -> str:
+        return files(package).joinpath("templates", name).read_text("utf-8")
+
+    environment = Environment(
+        autoescape=True,
+        finalize=finalize,
+        loader=FunctionLoader(load),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    return environment.get_template(name)
+
+
+def name_of(record: Record) -> str:
+    """Return the name of a record: its players, its event or its file."""
+    white, black = record.header("White"), record.header("Black")
+    if white and black:
+        return f"{white} \u2013 {black}"
+    return record.header("Event") or PurePath(record.source.name).name
 
 
 def shown(text: str) -> str:

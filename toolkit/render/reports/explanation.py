@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
-from toolkit.explain import exporters
 from toolkit.explain.cuts import cut_words, shutting_squares
 from toolkit.explain.moves import Explanation, PieceReport, sentence
 from toolkit.explain.relations import (
@@ -24,14 +23,6 @@ from toolkit.rules.position import Position
 
 if TYPE_CHECKING:
     import networkx as nx
-
-
-class ExplainAnswer(exporters.Exported, Protocol):
-    """An answer that knows with which exit status its command ends."""
-
-    @property
-    def status(self) -> int:
-        """The exit status."""
 
 
 class MoveAnswer:
@@ -171,6 +162,10 @@ class RelationsAnswer:
             "path": path_name(board, relation.path) if relation.path else None,
             "through": None if relation.through is None else board.name(relation.through),
         } | (cuts.to_json() if cuts else {})
+
+
+ExplainAnswer = MoveAnswer | PieceAnswer | RelationsAnswer
+"""An answer; its `status` is the exit status of its command."""
 
 
 def _picture(

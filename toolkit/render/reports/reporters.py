@@ -21,28 +21,6 @@ if TYPE_CHECKING:
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 
 
-class SarifDocument:
-    """One SARIF document of the findings of many records."""
-
-    def __init__(self) -> None:
-        self._results: list[dict[str, Any]] = []
-
-    def add(self, found: list[dict[str, Any]]) -> None:
-        """Add the findings of a record, as `results` gives them."""
-        self._results += found
-
-    def to_json(self) -> dict[str, Any]:
-        """The document."""
-        rules = [{"id": code} for code in sorted({each["ruleId"] for each in self._results})]
-        driver = {"name": "pathmate", "version": __version__, "rules": rules}
-        run = {
-            "tool": {"driver": driver},
-            "columnKind": "unicodeCodePoints",
-            "results": self._results,
-        }
-        return {"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}
-
-
 def results(checked: Verification) -> list[dict[str, Any]]:
     """The findings of a record, and what was not understood."""
     source = checked.record.source
@@ -50,11 +28,9 @@ def results(checked: Verification) -> list[dict[str, Any]]:
         _result(source, finding.span, finding.code, finding.severity.value, finding.text)
         for finding in checked.findings
     ]
-    coded = {(finding.span, finding.code) for finding in checked.findings}
-    for claim in checked.unread:
-        if (claim.span, "unread") not in coded:
-            text = " ".join(source.slice(claim.span).split())
-            found.append(_result(source, claim.span, "unread", "note", f"not understood: {text}"))
+    for claim in checked.unreported:
+        text = " ".join(source.slice(claim.span).split())
+        found.append(_result(source, claim.span, "unread", "note", f"not understood: {text}"))
     return found
 
 
@@ -111,8 +87,7 @@ class _TextReporter(Reporter):
     def close(self) -> None:
         self._report.summary()
 
-    def interrupt(self) -> None:
-        self._report.summary()
+    interrupt = close
 
 
 class _JsonReporter(Reporter):
@@ -139,14 +114,18 @@ class _SarifReporter(Reporter):
 
     def __init__(self, out: IO[str] | None) -> None:
         self._out = out
-        self._document = SarifDocument()
+        self._results: list[dict[str, Any]] = []
         self.say = results
 
     def add(self, said: list[dict[str, Any]]) -> None:
-        self._document.add(said)
+        self._results += said
 
     def close(self) -> None:
-        emit_json(self._document.to_json(), self._out)
+        found = self._results
+        rules = [{"id": code} for code in sorted({each["ruleId"] for each in found})]
+        driver = {"name": "pathmate", "version": __version__, "rules": rules}
+        run = {"tool": {"driver": driver}, "columnKind": "unicodeCodePoints", "results": found}
+        emit_json({"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}, self._out)
 
     def interrupt(self) -> None:
         """Write nothing: half of the findings are no document."""

@@ -108,19 +108,13 @@ def passage(checked: Verification, contents: Contents, width: int) -> Passage:
     for finding in checked.findings:
         if not contents.quiet or finding.severity is not Severity.NOTE:
             writer.finding(source, finding)
-    unread = _unreported(checked)
+    unread = checked.unreported
     for claim in unread if contents.unread else ():
         writer.claim(source, claim, claim.detail)
     for claim in checked.readings if contents.readings else ():
         reading = f"read as: {claim.reading}" if claim.reading else ""
         writer.claim(source, claim, reading)
     return Passage(tuple(writer.lines), _row(checked), 0 if contents.unread else len(unread))
-
-
-def _unreported(checked: Verification) -> list[Claim]:
-    """Return the claims that were not understood and are no findings."""
-    reported = {finding.span for finding in checked.findings if finding.code == "unread"}
-    return [claim for claim in checked.unread if claim.span not in reported]
 
 
 class _PassageWriter:
