@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from toolkit.compose.anneal import Annealer
 from toolkit.compose.findings import SketchVerdict
-from toolkit.compose.helpmeasure import HELP_THEMES, IDLE, HelpMeasure, HelpMeasurer
+from toolkit.compose.helpmeasure import HELP_THEMES, HelpMeasure, HelpMeasurer
 from toolkit.compose.helpproof import HelpProver
-from toolkit.compose.kernel_examiner import HelpLine, KernelHelpExaminer
+from toolkit.compose.kernel_examiner import KernelHelpExaminer
 from toolkit.compose.material import Material
 from toolkit.compose.order import Method
-from toolkit.compose.problem_kinds import WISH, Finished, SoundSketch, need_forward
+from toolkit.compose.problem_kinds import Finished, SoundSketch, need_forward, scored
 from toolkit.compose.sketches import Sketch, SketchSpace, ordered
 from toolkit.errors import EnginesDisagreeError
 from toolkit.kernel.bridge import Kernel
@@ -44,16 +44,9 @@ class HelpJudge:
         verdict, lines = self._examiner.examine(sketch)
         if verdict is not SketchVerdict.SOUND:
             return None
-        score = self._score(sketch, lines)
-        if least is not None and score < least:
-            return None
-        idle = self._examiner.idle(sketch)
-        if idle is None:
-            return None
-        score += IDLE * len(idle)
-        if least is not None and score < least:
-            return None
-        return SoundSketch(ordered(sketch), lines[0].moves[0], score)
+        measured = self._measurer.measure(sketch, lines)
+        score = scored(measured, self._themes, least, lambda: self._examiner.idle(sketch))
+        return None if score is None else SoundSketch(ordered(sketch), lines[0].moves[0], score)
 
     def finish(self, found: SoundSketch) -> Finished | None:
         """Return all that is known of it; None if a limit comes first."""
@@ -65,10 +58,6 @@ class HelpJudge:
         measure, themes = self._measurer.measure(sketch, lines, set_lines, idle)
         words = tuple(line.moves for line in lines)
         return Finished(measure, themes, is_worth_it(measure), words)
-
-    def _score(self, sketch: Sketch, lines: tuple[HelpLine, ...]) -> float:
-        measure, themes = self._measurer.measure(sketch, lines)
-        return measure.total + WISH * len(self._themes.intersection(themes))
 
 
 class HelpKind:

@@ -14,32 +14,23 @@ from itertools import combinations, product
 from toolkit.compose.findings import Finality
 from toolkit.compose.helpplay import HelpPlay, HelpTheme, PlayedHelpLine, play
 from toolkit.compose.kernel_examiner import HelpLine, captures, checks
-from toolkit.compose.measure import Points, economy
+from toolkit.compose.measure import IDLE, Points, economy
 from toolkit.compose.sketches import Sketch, SketchSpace
 
 
 class WholeTheme(StrEnum):
-    """A theme of a whole problem."""
+    """A theme of a whole problem; README.md says what each shows."""
 
     QUIET = "quiet-play"
-    """Nothing is captured, and no check is given before the end."""
     MODEL = "model-mates"
-    """All mates are model mates."""
     SET = "changed-set-play"
-    """The set play has one solution, which ends with another move."""
     MATES = "different-mates"
-    """The solutions end with moves of different pieces."""
     ROLES = "exchanged-roles"
-    """The white piece that mates in one solution only helps in the other, and the other way round."""
     ZILAHI = "zilahi"
-    """The white piece that mates in one solution is captured in the other, and the other way round."""
     ECHO = "echo"
-    """Two mates are images of each other: shifted, turned or mirrored."""
 
 
 HELP_THEMES = tuple(map(str, (*HelpTheme, *WholeTheme)))
-IDLE = -3.0
-"""Points for each piece without which a problem is as sound."""
 _POINTS: Mapping[HelpTheme, float] = {
     HelpTheme.SELF_BLOCK: 1.0,
     HelpTheme.BATTERY: 2.0,

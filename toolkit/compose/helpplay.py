@@ -18,27 +18,18 @@ from toolkit.rules.movement.paths import Condition, Path
 
 
 class HelpTheme(StrEnum):
-    """A theme of a line of help play."""
+    """A theme of a line of help play; README.md says what each shows."""
 
     SELF_BLOCK = "self-block"
-    """A black piece comes to stand where its king could else go."""
     BATTERY = "battery"
-    """The mate is given by a piece that does not move last."""
     SWITCHBACK = "switchback"
-    """A piece comes back to a square that it left."""
     PROMOTION = "promotion"
     PATH_OPENING = "path-opening"
-    """White leaves a path by which, and by no other, the mate is given or a flight is held."""
     PATH_UNBLOCK = "path-unblock"
-    """The same by a black piece."""
     PATH_CLOSING = "path-closing"
-    """White shuts the path by which a black piece could have taken the piece that mates."""
     PATH_INTERFERENCE = "path-interference"
-    """The same by another black piece."""
     STATION = "station-interference"
-    """The same on the square where that path turns."""
     SINGLE = "single-path"
-    """The mate is given by exactly one of several paths, the others of which are shut."""
     LINE_OPENING = "line-opening"
     LINE_UNBLOCK = "line-unblock"
     LINE_CLOSING = "line-closing"

@@ -69,15 +69,12 @@ def measure_numbers(measure: Points) -> dict[str, float]:
 
 
 class Theme(StrEnum):
-    """A theme besides those of paths (see `PathTheme`)."""
+    """A theme besides those of paths (see `PathTheme`), likewise."""
 
     BLOCK = "block"
-    """The key threatens nothing: whatever Black plays harms him."""
     FLIGHT_GIVING = "flight-giving-key"
     MODEL = "model-mates"
-    """At least two."""
     CHANGED = "changed-mates"
-    """At least two."""
 
 
 THEMES = tuple(map(str, (*PathTheme, *Theme)))

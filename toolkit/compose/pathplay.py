@@ -18,25 +18,16 @@ from toolkit.rules.movement.paths import Condition, Path
 
 
 class PathTheme(StrEnum):
-    """A theme of a path that is opened, shut or used."""
+    """A theme of a path that is opened, shut or used; README.md says what each shows."""
 
     OPENING = "path-opening"
-    """The key leaves a path by which, and by no other, a mate is given or a flight is held."""
     CLOSING = "path-closing"
-    """The key shuts the path by which a defender could have taken the piece that mates."""
     UNBLOCK = "path-unblock"
-    """A defence leaves a path by which, and by no other, a mate is given or a flight is held."""
     SINGLE = "single-path"
-    """A mate is given by exactly one of several paths, the others of which are shut."""
     INTERFERENCE = "path-interference"
-    """A defence shuts the path by which another defender could have taken the piece that mates."""
     STATION = "station-interference"
-    """The same on the square where that path turns."""
     CHOICE = "path-choice"
-    """A defence shuts one path of a threatened check, and another stays open."""
     CUT_KEY = "cut-key"
-    """The key stands where it alone shuts two or more paths by which, and by no other, a defender could
-    have taken the piece that mates: on a square that is a smallest cut of these."""
 
 
 OF_CAPTURES = frozenset(
