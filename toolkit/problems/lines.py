@@ -97,7 +97,7 @@ def _entry(
         # What is stated of one stipulation says nothing of another.
         problem = replace(
             problem,
-            keys=read_keys(position.game, pieces, _keys(epd)),
+            keys=read_keys(position.game, pieces, (*epd.best, *epd.texts("lines"))),
             short=read_keys(position.game, pieces, epd.texts("short")),
             intended=_number(epd, "intended"),
             solution=epd.operations.get("solution", ""),
@@ -145,10 +145,6 @@ def _twins(epd: Epd) -> tuple[Twin, ...]:
     if len(texts) > MAX_TWINS:
         raise ProblemError(f"expected at most {MAX_TWINS} twins, found {len(texts)}")
     return tuple(map(read_twin, texts))
-
-
-def _keys(epd: Epd) -> tuple[str, ...]:
-    return (*epd.best, *epd.texts("lines"))
 
 
 def _number(epd: Epd, code: str) -> int | None:

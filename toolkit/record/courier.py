@@ -125,7 +125,7 @@ class _LogReader:
     def __init__(self, source: Source, headers: tuple[Header, ...], part: Span) -> None:
         self._source = source
         self._text = source.text
-        self._bare = REMARK_LINE.sub(_blanked, source.text)
+        self._bare = REMARK_LINE.sub(lambda match: match[0].replace("/", " "), source.text)
         """The text with the signs that continue remarks blanked, each character at its place."""
         self._headers = headers
         self._part = part
@@ -323,10 +323,6 @@ def label_faults(text: str, start: int, index: int) -> Iterator[Fault]:
     if label and label.islower() is not bool(side):
         message = f"{label!r} is a label of {side.other.word}'s, and {side.word} is to move"
         yield Fault(Span(start, start + len(label)), "label", message)
-
-
-def _blanked(match: re.Match[str]) -> str:
-    return match[0].replace("/", " ")
 
 
 def _tail(match: re.Match[str]) -> Span:
