@@ -15,7 +15,6 @@ from toolkit.compose.problem_kinds import Finished, SoundSketch, need_forward, s
 from toolkit.compose.sketches import Sketch, SketchSpace, ordered
 from toolkit.errors import EnginesDisagreeError
 from toolkit.kernel.bridge import Kernel
-from toolkit.kernel.terms import Goal
 from toolkit.notation.algebraic import format_move
 from toolkit.rules.board import Colour
 from toolkit.rules.fen import write_fen
@@ -66,12 +65,7 @@ class HelpKind:
     themes = HELP_THEMES
 
     def __init__(
-        self,
-        space: SketchSpace,
-        kernel: Kernel,
-        stipulation: Stipulation,
-        goal: Goal,
-        solutions: int,
+        self, space: SketchSpace, kernel: Kernel, stipulation: Stipulation, solutions: int
     ) -> None:
         turn = stipulation.begins
         assert turn is not None
@@ -80,7 +74,6 @@ class HelpKind:
         self._space = space
         self._kernel = kernel
         self._stipulation = stipulation
-        self._goal = goal
         self._solutions = solutions
         self._measurer = HelpMeasurer(space)
         self._prover = HelpProver(stipulation.goal)
@@ -94,13 +87,7 @@ class HelpKind:
 
     def _judge(self, themes: frozenset[str]) -> HelpJudge:
         examiner = KernelHelpExaminer(
-            self._space,
-            self._kernel,
-            self._goal,
-            self._stipulation.plies,
-            self.turn,
-            self._solutions,
-            NODES,
+            self._space, self._kernel, self._stipulation, self._solutions, NODES
         )
         return HelpJudge(examiner, self._measurer, themes)
 

@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 
 from toolkit.compose.findings import is_step, origin_of, promoted, target_of
 from toolkit.compose.kernel_examiner import HelpLine
+from toolkit.compose.pathplay import captures_alone
 from toolkit.compose.sketches import Sketch, SketchSpace
-from toolkit.rules.board import COLOURS, Colour, mask_of
-from toolkit.rules.movement.paths import Condition, Path
+from toolkit.rules.board import mask_of
+from toolkit.rules.movement.paths import Path
 
 
 class HelpTheme(StrEnum):
@@ -99,9 +101,8 @@ class HelpPlay:
 
     def __init__(self, space: SketchSpace) -> None:
         self._space = space
-        self._table = space.game.table
-        self._ways: dict[tuple[int, int, int], tuple[Path, ...]] = {}
-        self._fields: dict[int, tuple[int, ...]] = {}
+        self.ways = cache(self._captures)
+        self.field = cache(space.field)
 
     def themes(self, played: PlayedHelpLine) -> Iterator[HelpTheme]:
         """Yield the themes of a line, some of them several times."""
@@ -126,24 +127,9 @@ class HelpPlay:
         """Return True if a piece is White's."""
         return self._space.white(piece)
 
-    def ways(self, piece: int, origin: int, target: int) -> tuple[Path, ...]:
+    def _captures(self, piece: int, origin: int, target: int) -> tuple[Path, ...]:
         """Return the paths by which a piece could capture if nothing were in between."""
-        key = piece, origin, target
-        found = self._ways.get(key)
-        if found is None:
-            colour, kind = divmod(piece, self._space.kinds)
-            kinds = self._space.game.pieces
-            paths = self._table.between(COLOURS[colour], kinds[kind], origin, target)
-            found = self._ways[key] = tuple(filter(_is_plain, paths))
-        return found
-
-    def field(self, king: int) -> tuple[int, ...]:
-        """Return the squares that the black king could reach if they were empty."""
-        found = self._fields.get(king)
-        if found is None:
-            royal = self._space.game.royal
-            found = self._fields[king] = tuple(self._table.leaving(Colour.BLACK, royal, king))
-        return found
+        return tuple(filter(captures_alone, self._space.paths(piece, origin, target)))
 
 
 class _End:
@@ -225,12 +211,6 @@ class _End:
         """Return the ways of a piece to a square, and those of them that are open."""
         ways = self._play.ways(self._board[square], square, target)
         return ways, [way for way in ways if not way.empty & self._without_king]
-
-
-def _is_plain(path: Path) -> bool:
-    """Return True if captures by a path depend on the pieces on it alone."""
-    needs = path.occupied or path.friends or path.condition is not Condition.NONE
-    return path.captures and not needs
 
 
 def _is_bent(path: Path) -> bool:

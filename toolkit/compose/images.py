@@ -129,12 +129,10 @@ def _fits(space: SketchSpace, symmetry: Symmetry, piece: int, paths: list[frozen
 
 def _paths(space: SketchSpace, piece: int) -> frozenset[_Way]:
     """Return all paths of a piece."""
-    colour, kind = divmod(piece, space.kinds)
-    table, pieces = space.game.table, space.game.pieces
     return frozenset(
         _way(path)
         for origin in space.numbering.frame
-        for some in table.leaving(COLOURS[colour], pieces[kind], origin).values()
+        for some in space.game.table.leaving(*space.kind(piece), origin).values()
         for path in some
     )
 

@@ -50,7 +50,7 @@ def economy(space: SketchSpace, sketch: Sketch) -> float:
     """Return the cost of the pieces of a sketch, in points."""
     points = 0.0
     for piece in sketch.values():
-        kind = space.game.pieces[piece % space.kinds]
+        _, kind = space.kind(piece)
         points -= 0.0 if kind.royal else 0.15 if kind.pawn else 0.3
     return points
 
@@ -341,8 +341,7 @@ class Measurer:
         return sum(sketch.get(square) != self.space.royals[1] for square in origins)
 
     def _pawns(self, sketch: Sketch) -> int:
-        kinds, pieces = self.space.kinds, self.space.game.pieces
-        return sum(pieces[piece % kinds].pawn for piece in sketch.values())
+        return sum(self.space.kind(piece)[1].pawn for piece in sketch.values())
 
     def path_play(self, sketch: Sketch, key: int, course: ProblemPlay) -> Iterator[ThemeInstance]:
         """Yield the paths that are opened and shut in a sound problem of direct play, line by line."""

@@ -8,7 +8,6 @@ blocked ones.
 from __future__ import annotations
 
 import re
-from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
@@ -22,6 +21,7 @@ from toolkit.record.headers import is_tag
 from toolkit.record.model import Command, Dialect, Group, MoveText
 from toolkit.record.nags import read_remark
 from toolkit.record.source import Source, Span
+from toolkit.rewrite.annotate.changes import claims_within
 from toolkit.rewrite.annotate.path_lists import command_of
 from toolkit.rewrite.convert.losses import Losses
 from toolkit.verify import marks
@@ -165,9 +165,7 @@ class Comments:
 
     def claims_within(self, span: Span) -> Sequence[Claim]:
         """Return the claims in a span of the text."""
-        low = bisect_left(self._claims, span.start, key=lambda claim: claim.span.start)
-        high = bisect_left(self._claims, span.end, key=lambda claim: claim.span.start)
-        return self._claims[low:high]
+        return claims_within(self._claims, span)
 
 
 def _drawn(group: Group) -> list[Command]:

@@ -148,8 +148,7 @@ class Remarks:
 
 def _in_order(group: Group) -> list[Item | Command]:
     """Return the items of a bracket and its commands, in the order of the text."""
-    found = [*group.items, *group.commands]
-    return sorted(found, key=lambda item: item.span)
+    return sorted((*group.items, *group.commands), key=lambda item: item.span)
 
 
 def _as_group(item: Group | Command) -> Group:
