@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from toolkit.compose.anneal import Annealer
 from toolkit.compose.findings import SketchVerdict
@@ -28,33 +29,31 @@ STEPS, LONG_STEPS = 10_000, 3_000
 LONG = 3
 
 
+@dataclass(frozen=True, slots=True)
 class HelpJudge:
     """See `SketchJudge`; `themes` are those that are wished for."""
 
-    def __init__(
-        self, examiner: KernelHelpExaminer, measurer: HelpMeasurer, themes: frozenset[str]
-    ) -> None:
-        self._examiner = examiner
-        self._measurer = measurer
-        self._themes = themes
+    examiner: KernelHelpExaminer
+    measurer: HelpMeasurer
+    themes: frozenset[str]
 
     def judge(self, sketch: Sketch, least: float | None) -> SoundSketch | None:
         """Return a sketch with its score if it is sound and scores at least so much."""
-        verdict, lines = self._examiner.examine(sketch)
+        verdict, lines = self.examiner.examine(sketch)
         if verdict is not SketchVerdict.SOUND:
             return None
-        measured = self._measurer.measure(sketch, lines)
-        score = scored(measured, self._themes, least, lambda: self._examiner.idle(sketch))
+        measured = self.measurer.measure(sketch, lines)
+        score = scored(measured, self.themes, least, lambda: self.examiner.idle(sketch))
         return None if score is None else SoundSketch(ordered(sketch), lines[0].moves[0], score)
 
     def finish(self, found: SoundSketch) -> Finished | None:
         """Return all that is known of it; None if a limit comes first."""
         sketch = dict(found.pieces)
-        _, lines = self._examiner.examine(sketch)
-        idle, set_lines = self._examiner.idle(sketch), self._examiner.set_play(sketch)
+        _, lines = self.examiner.examine(sketch)
+        idle, set_lines = self.examiner.idle(sketch), self.examiner.set_play(sketch)
         if idle is None or set_lines is None:
             return None
-        measure, themes = self._measurer.measure(sketch, lines, set_lines, idle)
+        measure, themes = self.measurer.measure(sketch, lines, set_lines, idle)
         words = tuple(line.moves for line in lines)
         return Finished(measure, themes, is_worth_it(measure), words)
 

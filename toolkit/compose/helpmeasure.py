@@ -47,8 +47,6 @@ _POINTS: Mapping[HelpTheme, float] = {
     HelpTheme.LINE_CLOSING: 1.5,
     HelpTheme.LINE_INTERFERENCE: 1.5,
 }
-_TWICE = frozenset({HelpTheme.SELF_BLOCK})
-"""The themes that count a second time in one line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +83,9 @@ class HelpMeasurer:
         whole = set(self._whole(sketch, lines, played, set_lines))
         measure = HelpMeasure(
             play=sum(map(_quiet, lines)) / len(lines),
-            movers=_movers(played) / max(len(played), 1),
+            # For each line a point for each further piece that moves.
+            movers=sum(len({step.home for step in each.steps}) - 1.0 for each in played)
+            / max(len(played), 1),
             finish=sum(_FINISH[line.finality] for line in lines) / len(lines),
             strategy=sum(map(_strategy, shown)) / max(len(played), 1),
             solutions=self._solutions(played, shown, whole),
@@ -184,11 +184,6 @@ def _quiet(line: HelpLine) -> float:
     return -2.0 * early - 1.0 * sum(map(captures, line.moves))
 
 
-def _movers(played: Sequence[PlayedHelpLine]) -> float:
-    """Return for each line a point for each further piece that moves."""
-    return sum(len({step.home for step in each.steps}) - 1.0 for each in played)
-
-
 def _shape(some: Sketch, files: int) -> list[tuple[int, int, int]]:
     """Return the form of some pieces: the same however they are shifted, turned or mirrored."""
     places = [(square % files, square // files, piece) for square, piece in some.items()]
@@ -204,9 +199,9 @@ def _shape(some: Sketch, files: int) -> list[tuple[int, int, int]]:
 
 
 def _strategy(shown: Counter[HelpTheme]) -> float:
-    return sum(
-        _POINTS[theme] * (min(count, 2) if theme in _TWICE else 1) for theme, count in shown.items()
-    )
+    # A second self-block counts too.
+    again = shown[HelpTheme.SELF_BLOCK] > 1
+    return sum(_POINTS[theme] for theme in shown) + again * _POINTS[HelpTheme.SELF_BLOCK]
 
 
 def _same_steps(one: PlayedHelpLine, other: PlayedHelpLine) -> int:

@@ -38,21 +38,6 @@ class HelpTheme(StrEnum):
     LINE_INTERFERENCE = "line-interference"
 
 
-_OPENS = {
-    (True, True): HelpTheme.PATH_OPENING,
-    (True, False): HelpTheme.PATH_UNBLOCK,
-    (False, True): HelpTheme.LINE_OPENING,
-    (False, False): HelpTheme.LINE_UNBLOCK,
-}
-"""By whether the way is bent, and whether White leaves it."""
-_SHUTS = {
-    (True, True): HelpTheme.PATH_CLOSING,
-    (True, False): HelpTheme.PATH_INTERFERENCE,
-    (False, True): HelpTheme.LINE_CLOSING,
-    (False, False): HelpTheme.LINE_INTERFERENCE,
-}
-
-
 @dataclass(frozen=True, slots=True)
 class HelpStep:
     """A move of a line: squares of the frame."""
@@ -187,7 +172,7 @@ class _End:
             came = blocker == 1 << step.target and step.target != square
             stands = self._played.homes.get(step.target) == step.home
             if came and stands and not way.empty >> step.home & 1:
-                yield _SHUTS[_is_bent(way), self._play.white(step.piece)]
+                yield _of_way(way, "closing" if self._play.white(step.piece) else "interference")
                 if _is_bent(way) and step.target in way.stations:
                     yield HelpTheme.STATION
 
@@ -201,7 +186,7 @@ class _End:
             on_all = all(way.empty >> step.origin & 1 for way in open_)
             stood = step.origin == step.home != self._king
             if on_all and stood and step.home not in away:
-                yield _OPENS[_is_bent(open_[0]), self._play.white(step.piece)]
+                yield _of_way(open_[0], "opening" if self._play.white(step.piece) else "unblock")
 
     def _guards(self, square: int) -> list[int]:
         """Return the white pieces that could capture on a square if the black king were elsewhere."""
@@ -211,6 +196,10 @@ class _End:
         """Return the ways of a piece to a square, and those of them that are open."""
         ways = self._play.ways(self._board[square], square, target)
         return ways, [way for way in ways if not way.empty & self._without_king]
+
+
+def _of_way(way: Path, done: str) -> HelpTheme:
+    return HelpTheme(f"{'path' if _is_bent(way) else 'line'}-{done}")
 
 
 def _is_bent(path: Path) -> bool:

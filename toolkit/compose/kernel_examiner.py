@@ -56,7 +56,7 @@ class KernelExaminer:
     def __init__(
         self, space: SketchSpace, kernel: Kernel, stipulation: Stipulation, nodes: int = 0
     ) -> None:
-        self._packed = space.packed
+        self._space, self._packed = space, space.packed
         asked_of(stipulation)
         self._examiner = examiner(kernel, stipulation.aim, stipulation.moves, nodes, MEMORY)
 

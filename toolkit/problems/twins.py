@@ -202,7 +202,7 @@ _FORMS: tuple[tuple[str, Callable[..., TwinChange]], ...] = (
     (rf"remove {_SQUARE}", RemovePiece),
     (
         rf"add (white|black) (\S.*?) {_SQUARE}",
-        lambda side, kind, at: AddPiece(_placed(side, kind), at),
+        lambda side, kind, at: AddPiece(DiagramPiece(Colour[side.upper()], kind), at),
     ),
     (r"substitute (\S.*?) by (\S.*)", SubstituteKind),
     (r"rotate (90|180|270)", lambda degrees: RotateBoard(int(degrees))),
@@ -239,10 +239,6 @@ def _read_change(text: str) -> TwinChange:
             return make(*match.groups())
     expected = "expected a change such as 'move a1 b2' or 'add white queen c3'"
     raise ProblemError(f"{expected}, found {text[:MAX_SHOWN]!r}")
-
-
-def _placed(side: str, kind: str) -> DiagramPiece:
-    return DiagramPiece(Colour.WHITE if side == "white" else Colour.BLACK, kind)
 
 
 def _square(diagram: Diagram, name: str) -> int:

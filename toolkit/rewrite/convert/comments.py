@@ -243,13 +243,10 @@ def _arrows_of(claims: Iterable[Claim]) -> list[str]:
         if claim.kind != _PATH_KIND or claim.when is When.LINE:
             continue
         for report in claim.paths:
-            for step in _steps(report.path) if report.drawn is not None else ():
+            stations = report.path.split("-") if report.drawn is not None else ()
+            for step in map("".join, pairwise(stations)):
                 found.setdefault(step, f"{'G' if report.clear else 'R'}{step}")
     return list(found.values())
-
-
-def _steps(path: str) -> Iterator[str]:
-    yield from (f"{one}{two}" for one, two in pairwise(path.split("-")))
 
 
 def _arrows_in(value: str) -> list[str]:
