@@ -70,27 +70,31 @@ class Improvement:
         return f"{self.name} ({self.found}{before}): {count} {better} found near it"
 
 
+def improver_input(problem: Problem, name: str) -> ImproverInput:
+    """Return a problem as the input of an improver; raises UnsupportedError for one with twins."""
+    if problem.twins:
+        raise UnsupportedError("it has twins, and a change of the diagram would change them all")
+    return ImproverInput(
+        problem.id or name, problem.position, problem.stipulation, problem.keys, problem
+    )
+
+
 def improver_inputs(
     entries: Iterable[Entry], fail: Callable[[str], None]
 ) -> Iterator[ImproverInput]:
     """Yield the problems that can be improved; `fail` is called with the fault of any other."""
     for number, entry in enumerate(entries, 1):
         try:
-            problem = entry.problem
-            if problem is None:
+            if entry.problem is None:
                 raise entry.error or UsageError("no problem")
-            for phase in problem.phases():
+            for phase in entry.problem.phases():
                 phase.check()
-            if problem.twins:
-                raise UnsupportedError(
-                    "it has twins, and a change of the diagram would change them all"
-                )
+            given = improver_input(entry.problem, f"{entry.problem.game}-{number}")
         except PathmateError as error:
             own = entry.error is error or entry.line is None
             fail(str(error) if own else f"{entry.place}: {error}")
             continue
-        name = problem.id or f"{problem.game}-{number}"
-        yield ImproverInput(name, problem.position, problem.stipulation, problem.keys, problem)
+        yield given
 
 
 class Improver:
