@@ -31,21 +31,11 @@ class WholeTheme(StrEnum):
 
 
 HELP_THEMES = tuple(map(str, (*HelpTheme, *WholeTheme)))
+_OF_WAYS = {"path": 3.0, "line": 1.5}
+"""Points for the themes of ways, by the first word of their names."""
 _POINTS: Mapping[HelpTheme, float] = {
-    HelpTheme.SELF_BLOCK: 1.0,
+    **{theme: _OF_WAYS.get(theme.partition("-")[0], 1.0) for theme in HelpTheme},
     HelpTheme.BATTERY: 2.0,
-    HelpTheme.SWITCHBACK: 1.0,
-    HelpTheme.PROMOTION: 1.0,
-    HelpTheme.PATH_OPENING: 3.0,
-    HelpTheme.PATH_UNBLOCK: 3.0,
-    HelpTheme.PATH_CLOSING: 3.0,
-    HelpTheme.PATH_INTERFERENCE: 3.0,
-    HelpTheme.STATION: 1.0,
-    HelpTheme.SINGLE: 1.0,
-    HelpTheme.LINE_OPENING: 1.5,
-    HelpTheme.LINE_UNBLOCK: 1.5,
-    HelpTheme.LINE_CLOSING: 1.5,
-    HelpTheme.LINE_INTERFERENCE: 1.5,
 }
 
 
