@@ -37,7 +37,7 @@ _CHANGES: ChangeForms = {
     twins.SubstituteKind: "Substitute {kind} {replacement}",
     twins.RotateBoard: "Rotate {degrees}",
     twins.ShiftPieces: "Shift {origin} {target}",
-    twins.PolishType: "twins.PolishType",
+    twins.PolishType: "PolishType",
 }
 _SKIPPED = " \t;.,"
 """The signs that Popeye passes over before a text."""
