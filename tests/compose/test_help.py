@@ -32,11 +32,7 @@ GAMES = ["orthodox", "cetina-random", "coherent", "chessence", "convergent", "ke
 
 
 def examiner(space, asked="h#2", solutions=1, nodes=0):
-    stipulation = read_stipulation(asked)
-    goal = stipulation.goal
-    return KernelHelpExaminer(
-        space, engine(space.game), goal, stipulation.plies, stipulation.begins, solutions, nodes
-    )
+    return KernelHelpExaminer(space, engine(space.game), read_stipulation(asked), solutions, nodes)
 
 
 def plain(space, sketch, asked, solutions):

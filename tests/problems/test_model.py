@@ -16,6 +16,7 @@ from toolkit.problems.twins import (
     ShiftPieces,
     SubstituteKind,
     Twin,
+    changed,
     read_twin,
 )
 from toolkit.rules.board import Colour
@@ -34,7 +35,7 @@ def after(*changes, fen=FEN):
     """The placement after some changes."""
     diagram = diagram_of(read_fen(fen, load("orthodox")))
     for change in changes:
-        diagram = change.apply(diagram)
+        diagram = changed(diagram, change)
     return write_fen(diagram.position(Colour.WHITE)).split()[0]
 
 

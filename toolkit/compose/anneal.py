@@ -55,28 +55,12 @@ class Annealer:
         self._tally = SearchTally()
         # Of its own, so that what a limit cuts off does not depend on the runs before.
         judge = self._judge()
-        found = AnnealingRun(self._space, self._material, judge, self._tally).search(random, steps)
+        found = self._best(judge, random, steps)
         finished = None if found is None else judge.finish(found)
         return None if found is None or finished is None else (found, finished)
 
-
-class AnnealingRun:
-    """A single run."""
-
-    def __init__(
-        self,
-        space: SketchSpace,
-        material: Material,
-        judge: SketchJudge,
-        tally: SearchTally | None = None,
-    ) -> None:
-        self._space = space
-        self._material = material
-        self._judged = judge.judge
-        self._tally = tally or SearchTally()
-
-    def search(self, random: Random, steps: int) -> SoundSketch | None:
-        """Return the best sketch that was met; None if none was sound."""
+    def _best(self, judge: SketchJudge, random: Random, steps: int) -> SoundSketch | None:
+        """Return the best sketch that is met; None if none is sound."""
         current: SoundSketch | None = None
         best: SoundSketch | None = None
         for step in range(steps):
@@ -84,20 +68,22 @@ class AnnealingRun:
             # A fall by as much as this is put up with.
             fall = -heat * log(1.0 - random.random())
             if current is None:
-                current = best = self._judge(self._random(random), None)
+                current = best = self._judged(judge, self._random(random), None)
                 continue
             changed = self._change(dict(current.pieces), random)
             if changed and random.random() < TWICE:
                 changed = self._change(changed, random)
-            found = self._judge(changed, current.score - fall) if changed else None
+            found = self._judged(judge, changed, current.score - fall) if changed else None
             if found is not None:
                 current = found
                 if best is None or found.score > best.score:
                     best = found
         return best
 
-    def _judge(self, sketch: Sketch, least: float | None) -> SoundSketch | None:
-        found = self._judged(sketch, least)
+    def _judged(
+        self, judge: SketchJudge, sketch: Sketch, least: float | None
+    ) -> SoundSketch | None:
+        found = judge.judge(sketch, least)
         self._tally.note(None if found is None else found.score)
         return found
 

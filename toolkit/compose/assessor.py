@@ -12,7 +12,6 @@ from toolkit.compose.proof import Prover
 from toolkit.compose.retained import RightsSpace, has_rights
 from toolkit.compose.sketches import Sketch, SketchSpace
 from toolkit.errors import UsageError
-from toolkit.kernel.bridge import Kernel
 from toolkit.kernel.search import Search
 from toolkit.rules.game import Game
 from toolkit.rules.position import Move, Position
@@ -88,12 +87,6 @@ class Assessor:
 
 class _RightsExaminer(KernelExaminer):
     """Examines sketches with rights, some of which are lost with a piece that is taken away."""
-
-    def __init__(
-        self, space: SketchSpace, kernel: Kernel, stipulation: Stipulation, nodes: int = 0
-    ) -> None:
-        super().__init__(space, kernel, stipulation, nodes)
-        self._space = space
 
     def idle(self, sketch: Sketch, key: int) -> Sequence[int] | None:
         """Return the squares of such pieces, as `KernelExaminer` does."""

@@ -23,7 +23,7 @@ from toolkit.compose.problem_kinds import WISH, SearchTally, SoundSketch
 from toolkit.compose.sketches import Sketch
 from toolkit.kernel.composing import solver
 from toolkit.kernel.packing import goal_code
-from toolkit.rules.board import COLOURS, Colour
+from toolkit.rules.board import Colour
 
 BLOCK_STEPS = 3000
 """Steps in which all defences must be answered."""
@@ -138,12 +138,10 @@ class Backward:
 
     def _origins(self, rest: Sketch, piece: int, target: int) -> Iterator[int]:
         space = self._assessor.space
-        kind, table = space.game.pieces[piece % space.kinds], space.game.table
         for origin in space.places[piece]:
-            if origin not in rest and origin != target:
-                paths = table.between(COLOURS[0], kind, origin, target)
-                if any(path.moves for path in paths):
-                    yield origin
+            moves = (path.moves for path in space.paths(piece, origin, target))
+            if origin not in rest and origin != target and any(moves):
+                yield origin
 
     def _leads(self, found: Spot, origin: int, target: int) -> bool:
         dense, word = self._assessor.space.numbering.dense, bare(found.key)

@@ -49,7 +49,7 @@ class SketchChange:
         if self.come is None:
             return f"removed {_name(space, self.gone)}"
         if self.gone[1] == self.come[1]:
-            return f"shifted {_name(space, self.gone)} to {_square(space, self.come)}"
+            return f"shifted {_name(space, self.gone)} to {space.game.board.name(self.come[0])}"
         return f"replaced {_name(space, self.gone)} by {_name(space, self.come)[:2]}"
 
 
@@ -121,7 +121,3 @@ def _name(space: SketchSpace, standing: PlacedPiece) -> str:
     square, piece = standing
     side = "w" if space.white(piece) else "b"
     return f"{side}{space.letter(piece).upper()}{space.game.board.name(square)}"
-
-
-def _square(space: SketchSpace, standing: PlacedPiece) -> str:
-    return space.game.board.name(standing[0])

@@ -9,20 +9,14 @@ from random import Random
 from toolkit.compose.anneal import Annealer
 from toolkit.compose.assessor import Assessor
 from toolkit.compose.backward import Backward
-from toolkit.compose.findings import ProblemPlay, SketchVerdict, bare
+from toolkit.compose.findings import SketchVerdict, bare
 from toolkit.compose.kernel_examiner import NODES, KernelExaminer
 from toolkit.compose.kernelwalk import KernelWalk
 from toolkit.compose.material import Material
-from toolkit.compose.measure import BAD_KEY, IDLE, THEMES, Measure, Measurer, Theme
+from toolkit.compose.measure import BAD_KEY, THEMES, Measure, Measurer, Theme
 from toolkit.compose.order import Method
 from toolkit.compose.pathwords import path_words
-from toolkit.compose.problem_kinds import (
-    WISH,
-    Finished,
-    SearchTally,
-    SoundSketch,
-    need_forward,
-)
+from toolkit.compose.problem_kinds import Finished, SearchTally, SoundSketch, need_forward, scored
 from toolkit.compose.proof import Prover
 from toolkit.compose.sketches import Sketch, SketchSpace, ordered
 from toolkit.kernel.bridge import Kernel
@@ -66,15 +60,9 @@ class ForcingJudge:
         course = self._examiner.course(sketch, key)
         if course is None or (course.check and self._strict):
             return None
-        score = self._score(sketch, key, course)
-        if least is not None and score < least:
-            return None
-        # Dear to find out, and nothing that they would mend.
-        idle = self._examiner.idle(sketch, key)
-        if idle is None:
-            return None
-        score += IDLE * len(idle)
-        if least is not None and score < least:
+        measured = self._measurer.measure(sketch, key, course)
+        score = scored(measured, self._themes, least, lambda: self._examiner.idle(sketch, key))
+        if score is None:
             return None
         self._strict = not crude and not course.check
         return SoundSketch(ordered(sketch), key, score)
@@ -88,10 +76,6 @@ class ForcingJudge:
         return Finished(
             measure, themes, is_worth_it(measure, strict=self._keeps_strictly), ((found.key,),)
         )
-
-    def _score(self, sketch: Sketch, key: int, course: ProblemPlay) -> float:
-        measure, themes = self._measurer.measure(sketch, key, course)
-        return measure.total + WISH * len(self._themes.intersection(themes))
 
 
 class DirectSearcher:
@@ -142,15 +126,13 @@ class ForcingKind:
         if not self._direct:
             need_forward(self._stipulation, method)
             return Annealer(self._space, material, judge)
-        forward = () if method is Method.BACKWARD else (self._forward(material, themes),)
-        backward = () if method is Method.FORWARD else (self._backward(material, themes),)
-        return DirectSearcher((*forward, *backward), judge)
-
-    def _forward(self, material: Material, themes: frozenset[str]) -> KernelWalk:
-        return KernelWalk(self._space, self._kernel, self._stipulation, material, themes, NODES)
-
-    def _backward(self, material: Material, themes: frozenset[str]) -> Backward:
-        return Backward(Assessor(self._space.game, self._stipulation), material, themes)
+        space, asked = self._space, self._stipulation
+        walks: list[KernelWalk | Backward] = []
+        if method is not Method.BACKWARD:
+            walks.append(KernelWalk(space, self._kernel, asked, material, themes, NODES))
+        if method is not Method.FORWARD:
+            walks.append(Backward(Assessor(space.game, asked), material, themes))
+        return DirectSearcher(walks, judge)
 
     def _judge(self, themes: frozenset[str]) -> ForcingJudge:
         nodes = NODES if self._direct else FEWER_NODES
@@ -168,14 +150,11 @@ class ForcingKind:
         """Return the paths that a two-mover of direct play opens and shuts, in words."""
         if not (self._direct and self._stipulation.moves == 2 and self._measurer.paths.any):
             return ()
-        course = KernelExaminer(self._space, self._kernel, self._stipulation, NODES).course(
-            sketch, key
-        )
-        return (
-            ()
-            if course is None
-            else path_words(self._measurer, self._space.position(sketch), key, course)
-        )
+        examiner = KernelExaminer(self._space, self._kernel, self._stipulation, NODES)
+        course = examiner.course(sketch, key)
+        if course is None:
+            return ()
+        return path_words(self._measurer, self._space.position(sketch), key, course)
 
     def phases(self, sketch: Sketch, key: int) -> Iterator[tuple[Sketch, bool]]:
         """Yield the diagram, and the position after the key."""

@@ -7,7 +7,7 @@ each of which the kernel examines one sketch; it depends on its seed alone.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import log
 from random import Random
 from typing import NamedTuple
@@ -58,71 +58,62 @@ class Spot:
         return dict(self.pieces)
 
 
+@dataclass(slots=True)
 class Guided:
     """Searches by an objective.
 
     `untidy` is how much more an idle piece weighs than in the measure, `passing` the same while it is
-    walked; `bears` says whether a result may have those (by the kernel's numbers). `stopped` says that
-    no time is left.
+    walked, if that is another; `bears` says whether a result may have those (by the kernel's numbers).
+    `stopped` says that no time is left.
     """
 
-    def __init__(
-        self,
-        examiner: KernelExaminer,
-        mutations: Mutations,
-        objective: Objective,
-        untidy: float = 1.0,
-        stopped: Callable[[], bool] = lambda: False,
-        bears: Bears = lambda _sketch, _idle: True,
-        passing: float | None = None,
-        tally: SearchTally | None = None,
-    ) -> None:
-        self._examiner = examiner
-        self._mutations = mutations
-        self._objective = objective
-        self._untidy = untidy
-        self._stopped = stopped
-        self._bears = bears
-        self._tally = tally or SearchTally()
-        self._passing = untidy if passing is None else passing
+    examiner: KernelExaminer
+    mutations: Mutations
+    objective: Objective
+    untidy: float = 1.0
+    stopped: Callable[[], bool] = lambda: False
+    bears: Bears = lambda _sketch, _idle: True
+    passing: float | None = None
+    tally: SearchTally = field(default_factory=SearchTally)
 
     def spot(
         self, sketch: Sketch, least: float | None = None, height: float | None = None
     ) -> Spot | None:
         """Return the worth of a sketch; None if it is not sound, not allowed, or below the least score or height."""
         found = self._spot(sketch, least, height)
-        self._tally.note(None if found is None else found.score)
+        self.tally.note(None if found is None else found.score)
         return found
 
     def _spot(self, sketch: Sketch, least: float | None, height: float | None) -> Spot | None:
-        verdict, key = self._examiner.examine(sketch)
+        verdict, key = self.examiner.examine(sketch)
         if verdict is not SketchVerdict.SOUND:
             return None
-        course = self._examiner.course(sketch, key)
-        worth = None if course is None else self._objective(sketch, key, course)
+        course = self.examiner.course(sketch, key)
+        worth = None if course is None else self.objective(sketch, key, course)
         if worth is None or _less(worth.score, least) or _less(worth.score, height):
             return None
-        idle = self._examiner.idle(sketch, key)
+        idle = self.examiner.idle(sketch, key)
         if idle is None:
             return None
-        score = worth.score + self._untidy * IDLE * len(idle)
-        walked = worth.score + self._passing * IDLE * len(idle)
+        score = worth.score + self.untidy * IDLE * len(idle)
+        passing = self.untidy if self.passing is None else self.passing
+        walked = worth.score + passing * IDLE * len(idle)
         if _less(score, least) or _less(walked, height):
             return None
-        serves = worth.serves and self._bears(sketch, idle)
+        serves = worth.serves and self.bears(sketch, idle)
         return Spot(ordered(sketch), key, score, walked, serves)
 
     def near(self, origin: Sketch, random: Random, steps: int, most: int) -> Iterator[Spot]:
         """Yield sound sketches: those one change away, then of up to so many changes at random."""
-        for sketch in self._mutations.all(origin):
+        for sketch in self.mutations.all(origin):
             steps -= 1
-            if self._stopped():
+            if self.stopped():
                 return
             found = self.spot(sketch)
             if found is not None:
                 yield found
         for step in range(max(steps, 0)):
-            if self._stopped():
+            if self.stopped():
                 return
             found = self._at_random(origin, random, 2 + (most - 1) * step // steps)
             if found is not None:
@@ -131,7 +122,7 @@ class Guided:
     def _at_random(self, origin: Sketch, random: Random, changes: int) -> Spot | None:
         sketch: Sketch | None = origin
         for _ in range(changes):
-            sketch = self._mutations.one(sketch, random) if sketch else None
+            sketch = self.mutations.one(sketch, random) if sketch else None
         return self.spot(sketch) if sketch else None
 
     def anneal(self, start: Spot, random: Random, steps: int) -> Spot:
@@ -141,13 +132,13 @@ class Guided:
         """
         current = best = start
         for step in range(steps):
-            if self._stopped():
+            if self.stopped():
                 break
             heat = HOT * (COLD / HOT) ** (step / steps)
             fall = -heat * log(1.0 - random.random())
-            sketch = self._mutations.one(current.sketch, random)
+            sketch = self.mutations.one(current.sketch, random)
             if sketch and random.random() < TWICE:
-                sketch = self._mutations.one(sketch, random)
+                sketch = self.mutations.one(sketch, random)
             found = self.spot(sketch, height=current.height - fall) if sketch else None
             if found is not None:
                 current = found
@@ -158,9 +149,9 @@ class Guided:
         """Make single changes as long as one betters it."""
         best = start
         while True:
-            for sketch in self._mutations.all(best.sketch):
+            for sketch in self.mutations.all(best.sketch):
                 steps -= 1
-                if steps < 0 or self._stopped():
+                if steps < 0 or self.stopped():
                     return best
                 found = self.spot(sketch, best.score if best.serves else None)
                 if found is not None and _rank(found) > (best.serves, best.score + 1e-9):

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from toolkit.compose.anneal import Annealer
 from toolkit.compose.findings import SketchVerdict
-from toolkit.compose.helpmeasure import HELP_THEMES, IDLE, HelpMeasure, HelpMeasurer
+from toolkit.compose.helpmeasure import HELP_THEMES, HelpMeasure, HelpMeasurer
 from toolkit.compose.helpproof import HelpProver
-from toolkit.compose.kernel_examiner import HelpLine, KernelHelpExaminer
+from toolkit.compose.kernel_examiner import KernelHelpExaminer
 from toolkit.compose.material import Material
 from toolkit.compose.order import Method
-from toolkit.compose.problem_kinds import WISH, Finished, SoundSketch, need_forward
+from toolkit.compose.problem_kinds import Finished, SoundSketch, need_forward, scored
 from toolkit.compose.sketches import Sketch, SketchSpace, ordered
 from toolkit.errors import EnginesDisagreeError
 from toolkit.kernel.bridge import Kernel
-from toolkit.kernel.terms import Goal
 from toolkit.notation.algebraic import format_move
 from toolkit.rules.board import Colour
 from toolkit.rules.fen import write_fen
@@ -29,46 +29,33 @@ STEPS, LONG_STEPS = 10_000, 3_000
 LONG = 3
 
 
+@dataclass(frozen=True, slots=True)
 class HelpJudge:
     """See `SketchJudge`; `themes` are those that are wished for."""
 
-    def __init__(
-        self, examiner: KernelHelpExaminer, measurer: HelpMeasurer, themes: frozenset[str]
-    ) -> None:
-        self._examiner = examiner
-        self._measurer = measurer
-        self._themes = themes
+    examiner: KernelHelpExaminer
+    measurer: HelpMeasurer
+    themes: frozenset[str]
 
     def judge(self, sketch: Sketch, least: float | None) -> SoundSketch | None:
         """Return a sketch with its score if it is sound and scores at least so much."""
-        verdict, lines = self._examiner.examine(sketch)
+        verdict, lines = self.examiner.examine(sketch)
         if verdict is not SketchVerdict.SOUND:
             return None
-        score = self._score(sketch, lines)
-        if least is not None and score < least:
-            return None
-        idle = self._examiner.idle(sketch)
-        if idle is None:
-            return None
-        score += IDLE * len(idle)
-        if least is not None and score < least:
-            return None
-        return SoundSketch(ordered(sketch), lines[0].moves[0], score)
+        measured = self.measurer.measure(sketch, lines)
+        score = scored(measured, self.themes, least, lambda: self.examiner.idle(sketch))
+        return None if score is None else SoundSketch(ordered(sketch), lines[0].moves[0], score)
 
     def finish(self, found: SoundSketch) -> Finished | None:
         """Return all that is known of it; None if a limit comes first."""
         sketch = dict(found.pieces)
-        _, lines = self._examiner.examine(sketch)
-        idle, set_lines = self._examiner.idle(sketch), self._examiner.set_play(sketch)
+        _, lines = self.examiner.examine(sketch)
+        idle, set_lines = self.examiner.idle(sketch), self.examiner.set_play(sketch)
         if idle is None or set_lines is None:
             return None
-        measure, themes = self._measurer.measure(sketch, lines, set_lines, idle)
+        measure, themes = self.measurer.measure(sketch, lines, set_lines, idle)
         words = tuple(line.moves for line in lines)
         return Finished(measure, themes, is_worth_it(measure), words)
-
-    def _score(self, sketch: Sketch, lines: tuple[HelpLine, ...]) -> float:
-        measure, themes = self._measurer.measure(sketch, lines)
-        return measure.total + WISH * len(self._themes.intersection(themes))
 
 
 class HelpKind:
@@ -77,12 +64,7 @@ class HelpKind:
     themes = HELP_THEMES
 
     def __init__(
-        self,
-        space: SketchSpace,
-        kernel: Kernel,
-        stipulation: Stipulation,
-        goal: Goal,
-        solutions: int,
+        self, space: SketchSpace, kernel: Kernel, stipulation: Stipulation, solutions: int
     ) -> None:
         turn = stipulation.begins
         assert turn is not None
@@ -91,7 +73,6 @@ class HelpKind:
         self._space = space
         self._kernel = kernel
         self._stipulation = stipulation
-        self._goal = goal
         self._solutions = solutions
         self._measurer = HelpMeasurer(space)
         self._prover = HelpProver(stipulation.goal)
@@ -105,13 +86,7 @@ class HelpKind:
 
     def _judge(self, themes: frozenset[str]) -> HelpJudge:
         examiner = KernelHelpExaminer(
-            self._space,
-            self._kernel,
-            self._goal,
-            self._stipulation.plies,
-            self.turn,
-            self._solutions,
-            NODES,
+            self._space, self._kernel, self._stipulation, self._solutions, NODES
         )
         return HelpJudge(examiner, self._measurer, themes)
 

@@ -14,50 +14,29 @@ from itertools import combinations, product
 from toolkit.compose.findings import Finality
 from toolkit.compose.helpplay import HelpPlay, HelpTheme, PlayedHelpLine, play
 from toolkit.compose.kernel_examiner import HelpLine, captures, checks
-from toolkit.compose.measure import Points, economy
+from toolkit.compose.measure import IDLE, Points, economy
 from toolkit.compose.sketches import Sketch, SketchSpace
 
 
 class WholeTheme(StrEnum):
-    """A theme of a whole problem."""
+    """A theme of a whole problem; README.md says what each shows."""
 
     QUIET = "quiet-play"
-    """Nothing is captured, and no check is given before the end."""
     MODEL = "model-mates"
-    """All mates are model mates."""
     SET = "changed-set-play"
-    """The set play has one solution, which ends with another move."""
     MATES = "different-mates"
-    """The solutions end with moves of different pieces."""
     ROLES = "exchanged-roles"
-    """The white piece that mates in one solution only helps in the other, and the other way round."""
     ZILAHI = "zilahi"
-    """The white piece that mates in one solution is captured in the other, and the other way round."""
     ECHO = "echo"
-    """Two mates are images of each other: shifted, turned or mirrored."""
 
 
 HELP_THEMES = tuple(map(str, (*HelpTheme, *WholeTheme)))
-IDLE = -3.0
-"""Points for each piece without which a problem is as sound."""
+_OF_WAYS = {"path": 3.0, "line": 1.5}
+"""Points for the themes of ways, by the first word of their names."""
 _POINTS: Mapping[HelpTheme, float] = {
-    HelpTheme.SELF_BLOCK: 1.0,
+    **{theme: _OF_WAYS.get(theme.partition("-")[0], 1.0) for theme in HelpTheme},
     HelpTheme.BATTERY: 2.0,
-    HelpTheme.SWITCHBACK: 1.0,
-    HelpTheme.PROMOTION: 1.0,
-    HelpTheme.PATH_OPENING: 3.0,
-    HelpTheme.PATH_UNBLOCK: 3.0,
-    HelpTheme.PATH_CLOSING: 3.0,
-    HelpTheme.PATH_INTERFERENCE: 3.0,
-    HelpTheme.STATION: 1.0,
-    HelpTheme.SINGLE: 1.0,
-    HelpTheme.LINE_OPENING: 1.5,
-    HelpTheme.LINE_UNBLOCK: 1.5,
-    HelpTheme.LINE_CLOSING: 1.5,
-    HelpTheme.LINE_INTERFERENCE: 1.5,
 }
-_TWICE = frozenset({HelpTheme.SELF_BLOCK})
-"""The themes that count a second time in one line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +73,9 @@ class HelpMeasurer:
         whole = set(self._whole(sketch, lines, played, set_lines))
         measure = HelpMeasure(
             play=sum(map(_quiet, lines)) / len(lines),
-            movers=_movers(played) / max(len(played), 1),
+            # For each line a point for each further piece that moves.
+            movers=sum(len({step.home for step in each.steps}) - 1.0 for each in played)
+            / max(len(played), 1),
             finish=sum(_FINISH[line.finality] for line in lines) / len(lines),
             strategy=sum(map(_strategy, shown)) / max(len(played), 1),
             solutions=self._solutions(played, shown, whole),
@@ -193,11 +174,6 @@ def _quiet(line: HelpLine) -> float:
     return -2.0 * early - 1.0 * sum(map(captures, line.moves))
 
 
-def _movers(played: Sequence[PlayedHelpLine]) -> float:
-    """Return for each line a point for each further piece that moves."""
-    return sum(len({step.home for step in each.steps}) - 1.0 for each in played)
-
-
 def _shape(some: Sketch, files: int) -> list[tuple[int, int, int]]:
     """Return the form of some pieces: the same however they are shifted, turned or mirrored."""
     places = [(square % files, square // files, piece) for square, piece in some.items()]
@@ -213,9 +189,9 @@ def _shape(some: Sketch, files: int) -> list[tuple[int, int, int]]:
 
 
 def _strategy(shown: Counter[HelpTheme]) -> float:
-    return sum(
-        _POINTS[theme] * (min(count, 2) if theme in _TWICE else 1) for theme, count in shown.items()
-    )
+    # A second self-block counts too.
+    again = shown[HelpTheme.SELF_BLOCK] > 1
+    return sum(_POINTS[theme] for theme in shown) + again * _POINTS[HelpTheme.SELF_BLOCK]
 
 
 def _same_steps(one: PlayedHelpLine, other: PlayedHelpLine) -> int:

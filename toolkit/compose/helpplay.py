@@ -9,55 +9,33 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 
 from toolkit.compose.findings import is_step, origin_of, promoted, target_of
 from toolkit.compose.kernel_examiner import HelpLine
+from toolkit.compose.pathplay import captures_alone
 from toolkit.compose.sketches import Sketch, SketchSpace
-from toolkit.rules.board import COLOURS, Colour, mask_of
-from toolkit.rules.movement.paths import Condition, Path
+from toolkit.rules.board import mask_of
+from toolkit.rules.movement.paths import Path
 
 
 class HelpTheme(StrEnum):
-    """A theme of a line of help play."""
+    """A theme of a line of help play; README.md says what each shows."""
 
     SELF_BLOCK = "self-block"
-    """A black piece comes to stand where its king could else go."""
     BATTERY = "battery"
-    """The mate is given by a piece that does not move last."""
     SWITCHBACK = "switchback"
-    """A piece comes back to a square that it left."""
     PROMOTION = "promotion"
     PATH_OPENING = "path-opening"
-    """White leaves a path by which, and by no other, the mate is given or a flight is held."""
     PATH_UNBLOCK = "path-unblock"
-    """The same by a black piece."""
     PATH_CLOSING = "path-closing"
-    """White shuts the path by which a black piece could have taken the piece that mates."""
     PATH_INTERFERENCE = "path-interference"
-    """The same by another black piece."""
     STATION = "station-interference"
-    """The same on the square where that path turns."""
     SINGLE = "single-path"
-    """The mate is given by exactly one of several paths, the others of which are shut."""
     LINE_OPENING = "line-opening"
     LINE_UNBLOCK = "line-unblock"
     LINE_CLOSING = "line-closing"
     LINE_INTERFERENCE = "line-interference"
-
-
-_OPENS = {
-    (True, True): HelpTheme.PATH_OPENING,
-    (True, False): HelpTheme.PATH_UNBLOCK,
-    (False, True): HelpTheme.LINE_OPENING,
-    (False, False): HelpTheme.LINE_UNBLOCK,
-}
-"""By whether the way is bent, and whether White leaves it."""
-_SHUTS = {
-    (True, True): HelpTheme.PATH_CLOSING,
-    (True, False): HelpTheme.PATH_INTERFERENCE,
-    (False, True): HelpTheme.LINE_CLOSING,
-    (False, False): HelpTheme.LINE_INTERFERENCE,
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,9 +86,8 @@ class HelpPlay:
 
     def __init__(self, space: SketchSpace) -> None:
         self._space = space
-        self._table = space.game.table
-        self._ways: dict[tuple[int, int, int], tuple[Path, ...]] = {}
-        self._fields: dict[int, tuple[int, ...]] = {}
+        self.ways = cache(self._captures)
+        self.field = cache(space.field)
 
     def themes(self, played: PlayedHelpLine) -> Iterator[HelpTheme]:
         """Yield the themes of a line, some of them several times."""
@@ -135,24 +112,9 @@ class HelpPlay:
         """Return True if a piece is White's."""
         return self._space.white(piece)
 
-    def ways(self, piece: int, origin: int, target: int) -> tuple[Path, ...]:
+    def _captures(self, piece: int, origin: int, target: int) -> tuple[Path, ...]:
         """Return the paths by which a piece could capture if nothing were in between."""
-        key = piece, origin, target
-        found = self._ways.get(key)
-        if found is None:
-            colour, kind = divmod(piece, self._space.kinds)
-            kinds = self._space.game.pieces
-            paths = self._table.between(COLOURS[colour], kinds[kind], origin, target)
-            found = self._ways[key] = tuple(filter(_is_plain, paths))
-        return found
-
-    def field(self, king: int) -> tuple[int, ...]:
-        """Return the squares that the black king could reach if they were empty."""
-        found = self._fields.get(king)
-        if found is None:
-            royal = self._space.game.royal
-            found = self._fields[king] = tuple(self._table.leaving(Colour.BLACK, royal, king))
-        return found
+        return tuple(filter(captures_alone, self._space.paths(piece, origin, target)))
 
 
 class _End:
@@ -210,7 +172,7 @@ class _End:
             came = blocker == 1 << step.target and step.target != square
             stands = self._played.homes.get(step.target) == step.home
             if came and stands and not way.empty >> step.home & 1:
-                yield _SHUTS[_is_bent(way), self._play.white(step.piece)]
+                yield _of_way(way, "closing" if self._play.white(step.piece) else "interference")
                 if _is_bent(way) and step.target in way.stations:
                     yield HelpTheme.STATION
 
@@ -224,7 +186,7 @@ class _End:
             on_all = all(way.empty >> step.origin & 1 for way in open_)
             stood = step.origin == step.home != self._king
             if on_all and stood and step.home not in away:
-                yield _OPENS[_is_bent(open_[0]), self._play.white(step.piece)]
+                yield _of_way(open_[0], "opening" if self._play.white(step.piece) else "unblock")
 
     def _guards(self, square: int) -> list[int]:
         """Return the white pieces that could capture on a square if the black king were elsewhere."""
@@ -236,10 +198,8 @@ class _End:
         return ways, [way for way in ways if not way.empty & self._without_king]
 
 
-def _is_plain(path: Path) -> bool:
-    """Return True if captures by a path depend on the pieces on it alone."""
-    needs = path.occupied or path.friends or path.condition is not Condition.NONE
-    return path.captures and not needs
+def _of_way(way: Path, done: str) -> HelpTheme:
+    return HelpTheme(f"{'path' if _is_bent(way) else 'line'}-{done}")
 
 
 def _is_bent(path: Path) -> bool:

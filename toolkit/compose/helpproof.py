@@ -6,11 +6,11 @@ Every move is looked at, but for those after which the goal is certainly out of 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import reduce
+from functools import cache, lru_cache, reduce
 from operator import or_
 
 from toolkit.kernel.terms import Goal, GoalKind
-from toolkit.rules.board import Colour, bits
+from toolkit.rules.board import Colour, bits, mask_of
 from toolkit.rules.game import Game
 from toolkit.rules.movement.paths import Condition, Path
 from toolkit.rules.position import Move, Position
@@ -18,6 +18,8 @@ from toolkit.solve.plain import position_key
 
 MOST_KNOWN = 50_000
 """The most sets that are remembered of a piece."""
+MOST_PIECES = 256
+"""The most pieces of games that are remembered."""
 
 
 class Bound:
@@ -25,14 +27,13 @@ class Bound:
 
     def __init__(self, goal: Goal) -> None:
         self._mates = goal.kind is GoalKind.MATE
-        self._known: dict[Game, dict[int, _OpenReach]] = {}
 
     def allows(self, position: Position, plies: int) -> bool:
         """Return False only if no line of so many moves and one of White's reaches the goal."""
         if not _is_plain(position):
             return True
         white, black = plies // 2 + 1, (plies + 1) // 2
-        kings = self._kings(position.game)
+        kings = _kings(position.game)
         king, seen = position.king(Colour.BLACK), 0
         ring = 1 << king
         for steps in range(black + 1):
@@ -49,20 +50,18 @@ class Bound:
         """
         game = position.game
         mine = position.side(Colour.BLACK) & ~(1 << position.king(Colour.BLACK))
-        flights = self._kings(game).flights(king) & ~mine
+        flights = _kings(game).flights(king) & ~mine
         wanted = flights | (1 << king if self._mates else 0)
         force = [
-            (self._reach(game, piece), square)
+            (_reach(game, piece), square)
             for piece in range(len(game.pieces))
             for square in bits(position.masks[piece])
         ]
         return _covers(force, moves, wanted, 1 << king, holes)
 
-    def _kings(self, game: Game) -> _OpenReach:
-        return self._reach(game, len(game.pieces) + game.royal.index)
 
-    def _reach(self, game: Game, piece: int) -> _OpenReach:
-        return _known_reach(self._known.setdefault(game, {}), game, piece)
+def _kings(game: Game) -> _OpenReach:
+    return _reach(game, len(game.pieces) + game.royal.index)
 
 
 def _covers(
@@ -89,89 +88,55 @@ def _covers(
 class _OpenReach:
     """The squares that a piece reaches if all paths are open."""
 
-    def __init__(self, game: Game, piece: int, known: dict[int, _OpenReach]) -> None:
+    def __init__(self, game: Game, piece: int) -> None:
         self._game = game
-        self._known = known
         colour, kind = divmod(piece, len(game.pieces))
         self._colour, self._kind = Colour(colour), game.pieces[kind]
-        self._ends: dict[int, int] = {}
-        self._attacks: dict[int, int] = {}
-        self._flights: dict[int, int] = {}
-        self._options: dict[tuple[int, int, int], tuple[int, ...]] = {}
-        self._most: dict[tuple[int, int, int], int] = {}
+        self.ends = cache(self._ends)
+        self.flights = cache(self._flights)
+        self._attacked = cache(self._attacks)
+        self.options = lru_cache(MOST_KNOWN)(self._options)
+        self.most = lru_cache(MOST_KNOWN)(self._most)
 
-    def ends(self, square: int) -> int:
+    def _ends(self, square: int) -> int:
         """Return the squares that it may reach with one move."""
-        if square not in self._ends:
-            self._ends[square] = _mask(self._leaving(square))
-        return self._ends[square]
+        return mask_of(self._leaving(square))
 
-    def flights(self, square: int) -> int:
+    def _flights(self, square: int) -> int:
         """Return the squares to which it can always step, but for what stands there or attacks."""
-        if square not in self._flights:
-            sure = {end: paths for end, paths in self._leaving(square).items() if _is_sure(paths)}
-            self._flights[square] = _mask(sure)
-        return self._flights[square]
+        return mask_of(end for end, paths in self._leaving(square).items() if _is_sure(paths))
 
-    def options(self, square: int, moves: int, wanted: int) -> tuple[int, ...]:
+    def _options(self, square: int, moves: int, wanted: int) -> tuple[int, ...]:
         """Return the largest sets of some squares that it may attack with so many moves or fewer."""
-        key = square, moves, wanted
-        found = self._options.get(key)
-        if found is None:
-            if len(self._options) > MOST_KNOWN:
-                self._options.clear()
-                self._most.clear()
-            sets = {self._attacked(square) & wanted}
-            if moves:
-                for end in bits(self.ends(square)):
-                    for reach in self._becomes(end):
-                        sets.update(reach.options(end, moves - 1, wanted))
-            found = self._options[key] = tuple(
-                each
-                for each in sets
-                if not any(each != other and not each & ~other for other in sets)
-            )
-        return found
+        sets = {self._attacked(square) & wanted}
+        if moves:
+            for end in bits(self.ends(square)):
+                for reach in self._becomes(end):
+                    sets.update(reach.options(end, moves - 1, wanted))
+        return tuple(
+            each for each in sets if not any(each != other and not each & ~other for other in sets)
+        )
 
-    def most(self, square: int, moves: int, wanted: int) -> int:
+    def _most(self, square: int, moves: int, wanted: int) -> int:
         """Return all of some squares that it may attack with so many moves."""
-        key = square, moves, wanted
-        found = self._most.get(key)
-        if found is None:
-            found = self._most[key] = reduce(or_, self.options(square, moves, wanted))
-        return found
+        return reduce(or_, self.options(square, moves, wanted))
 
     def _becomes(self, end: int) -> Iterable[_OpenReach]:
         """Return what it may become once it has arrived somewhere."""
         if not self._kind.promotes_on[self._colour] >> end & 1:
             return (self,)
         first = self._colour * len(self._game.pieces)
-        return [
-            _known_reach(self._known, self._game, first + index) for index in self._kind.becomes
-        ]
+        return [_reach(self._game, first + index) for index in self._kind.becomes]
 
-    def _attacked(self, square: int) -> int:
-        if square not in self._attacks:
-            taking = {
-                end: paths
-                for end, paths in self._leaving(square).items()
-                if any(path.captures for path in paths)
-            }
-            self._attacks[square] = _mask(taking)
-        return self._attacks[square]
+    def _attacks(self, square: int) -> int:
+        leaving = self._leaving(square).items()
+        return mask_of(end for end, paths in leaving if any(path.captures for path in paths))
 
     def _leaving(self, square: int) -> dict[int, tuple[Path, ...]]:
         return self._game.table.leaving(self._colour, self._kind, square)
 
 
-def _known_reach(known: dict[int, _OpenReach], game: Game, piece: int) -> _OpenReach:
-    if piece not in known:
-        known[piece] = _OpenReach(game, piece, known)
-    return known[piece]
-
-
-def _mask(squares: Iterable[int]) -> int:
-    return reduce(or_, (1 << square for square in squares), 0)
+_reach = lru_cache(MOST_PIECES)(_OpenReach)
 
 
 def _is_sure(paths: Iterable[Path]) -> bool:

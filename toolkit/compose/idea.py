@@ -88,7 +88,8 @@ def idea_of(
     played, board = CountedPlay.of(course), _after(space, sketch, key)
     clean, dual = (
         frozenset(
-            _defence(space, board, word)
+            # With its promotion, and the manner of a move that is no plain step.
+            (_mover(space, board, word), bare(word) >> 8)
             for word, found in played.defences
             if several == (len(found) > 1)
         )
@@ -96,25 +97,19 @@ def idea_of(
     )
     return Idea(
         key_step(space, sketch, key),
-        frozenset(_answers(space, board, played)),
+        frozenset(_answer(space, board, *line) for line in played.variations()),
         frozenset(_step(space, board, threat) for threat in played.threats),
         frozenset(themes),
         clean,
         dual,
-        frozenset(_path_steps(space, measurer, sketch, key, played)),
+        frozenset(_path_steps(space, measurer, sketch, key, board, played)),
         next(square for square, piece in sketch.items() if piece == space.royals[1]),
     )
 
 
 def key_step(space: SketchSpace, sketch: Sketch, key: int) -> KeyStep:
     """Return the piece that plays the key, its target, and the manner of a move that is no plain step."""
-    piece = sketch.get(space.numbering.frame[origin_of(key)], -1)
-    return piece, target_of(key), 0 if is_step(key) else key >> 16
-
-
-def _answers(space: SketchSpace, board: Sketch, played: CountedPlay) -> Iterator[IdeaStep]:
-    for defence, answer in played.variations():
-        yield _answer(space, board, defence, answer)
+    return *_step(space, sketch, key), 0 if is_step(key) else key >> 16
 
 
 def _answer(space: SketchSpace, board: Sketch, defence: int, answer: int) -> IdeaStep:
@@ -123,24 +118,26 @@ def _answer(space: SketchSpace, board: Sketch, defence: int, answer: int) -> Ide
 
 
 def _path_steps(
-    space: SketchSpace, measurer: Measurer, sketch: Sketch, key: int, played: CountedPlay
+    space: SketchSpace,
+    measurer: Measurer,
+    sketch: Sketch,
+    key: int,
+    board: Sketch,
+    played: CountedPlay,
 ) -> Iterator[PathStep]:
-    if not measurer.paths.any:
-        return
-    board = _after(space, sketch, key)
     for defence, answer in played.variations():
         step = _answer(space, board, defence, answer)
         for shown in measurer.paths.in_variation(sketch, MatingLine(key, defence, bare(answer))):
             yield shown.theme, step
 
 
-def _defence(space: SketchSpace, board: Sketch, word: int) -> IdeaStep:
-    """Return a defence with its promotion, and the manner of a move that is no plain step."""
-    return board.get(space.numbering.frame[origin_of(word)], -1), bare(word) >> 8
+def _mover(space: SketchSpace, board: Sketch, word: int) -> int:
+    """Return the piece that moves; -1 if none stands there."""
+    return board.get(space.numbering.frame[origin_of(word)], -1)
 
 
 def _step(space: SketchSpace, board: Sketch, word: int) -> IdeaStep:
-    return board.get(space.numbering.frame[origin_of(word)], -1), target_of(word)
+    return _mover(space, board, word), target_of(word)
 
 
 def _after(space: SketchSpace, sketch: Sketch, key: int) -> Sketch:

@@ -10,10 +10,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
+from itertools import product
+from operator import attrgetter
 
 from toolkit.compose.sketches import Sketch, SketchSpace
-from toolkit.rules.board import COLOURS, bits
+from toolkit.rules.board import COLOURS, bits, mask_of
 from toolkit.rules.game import Game
 from toolkit.rules.movement.paths import Condition, Path
 
@@ -77,31 +79,27 @@ class Images:
 
 def _turns(files: int, ranks: int) -> Iterator[tuple[int, ...]]:
     """Yield the turns and mirrors of a frame, the identity first."""
-    for change in _CHANGES if files == ranks else _CHANGES[:4]:
+    places = [divmod(square, files) for square in range(files * ranks)]
+    for swapped, up, across in product((False, True), repeat=3):
+        if swapped and files != ranks:
+            return
         yield tuple(
-            rank * files + file
-            for square in range(files * ranks)
-            for file, rank in (change(square % files, square // files, files - 1, ranks - 1),)
+            (ranks - 1 - rank if up else rank) * files + (files - 1 - file if across else file)
+            for rank, file in ((file, rank) if swapped else (rank, file) for rank, file in places)
         )
 
 
-_CHANGES: tuple[Callable[[int, int, int, int], tuple[int, int]], ...] = (
-    lambda file, rank, _right, _top: (file, rank),
-    lambda file, rank, right, _top: (right - file, rank),
-    lambda file, rank, _right, top: (file, top - rank),
-    lambda file, rank, right, top: (right - file, top - rank),
-    lambda file, rank, _right, _top: (rank, file),
-    lambda file, rank, right, _top: (right - rank, file),
-    lambda file, rank, _right, top: (rank, top - file),
-    lambda file, rank, right, top: (right - rank, top - file),
-)
-
 _Way = tuple[int, int, int, int, int, str, bool, bool, Condition]
+_way: Callable[[Path], _Way] = attrgetter(
+    *("origin", "end", "empty", "occupied", "friends"),
+    *("friend_letters", "moves", "captures", "condition"),
+)
+"""Returns the fields of a path that matter."""
 
 
 def _holds(space: SketchSpace, symmetry: Symmetry, paths: list[frozenset[_Way]]) -> bool:
     board, rules = space.game.board, space.game.rules
-    moved = _mover(symmetry.squares)
+    moved = mover(symmetry.squares)
     if moved(board.squares) != board.squares:
         return False
     for colour in COLOURS:
@@ -116,7 +114,7 @@ def _holds(space: SketchSpace, symmetry: Symmetry, paths: list[frozenset[_Way]])
 
 def _fits(space: SketchSpace, symmetry: Symmetry, piece: int, paths: list[frozenset[_Way]]) -> bool:
     """Return True if the paths of a piece become those of its image, and its places too."""
-    moved, image = _mover(symmetry.squares), symmetry.piece(space, piece)
+    moved, image = mover(symmetry.squares), symmetry.piece(space, piece)
     squares = symmetry.squares
     if {squares[square] for square in space.places[piece]} != set(space.places[image]):
         return False
@@ -130,38 +128,20 @@ def _fits(space: SketchSpace, symmetry: Symmetry, piece: int, paths: list[frozen
 
 
 def _paths(space: SketchSpace, piece: int) -> frozenset[_Way]:
-    """Return all paths of a piece, by the fields that matter."""
-    colour, kind = divmod(piece, space.kinds)
-    table, pieces = space.game.table, space.game.pieces
+    """Return all paths of a piece."""
     return frozenset(
         _way(path)
         for origin in space.numbering.frame
-        for some in table.leaving(COLOURS[colour], pieces[kind], origin).values()
+        for some in space.game.table.leaving(*space.kind(piece), origin).values()
         for path in some
     )
 
 
-def _way(path: Path) -> _Way:
-    return (
-        path.origin,
-        path.end,
-        path.empty,
-        path.occupied,
-        path.friends,
-        path.friend_letters,
-        path.moves,
-        path.captures,
-        path.condition,
-    )
-
-
-def _mover(squares: tuple[int, ...]) -> Callable[[int], int]:
+def mover(squares: tuple[int, ...]) -> Callable[[int], int]:
     """Return a function that maps a set of squares by a turn."""
-    known: dict[int, int] = {}
 
+    @cache
     def moved(mask: int) -> int:
-        if mask not in known:
-            known[mask] = sum(1 << squares[square] for square in bits(mask))
-        return known[mask]
+        return mask_of(squares[square] for square in bits(mask))
 
     return moved

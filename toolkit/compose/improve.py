@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from toolkit.compose.assessor import Assessment, Assessor, check_themes, simplest
+from toolkit.compose.assessor import Assessor, check_themes, simplest
 from toolkit.compose.changes import explained
 from toolkit.compose.findings import SketchVerdict
 from toolkit.compose.idea import DerivedProblem, Idea, Retention, idea_of, step_words
@@ -236,13 +236,7 @@ class _Workpiece:
     def idea(self) -> Idea | None:
         """Return the idea that should stay; None if neither the problem nor its solution tells it."""
         key = self.assessment.key if self.assessment else self._intended()
-        course = None if key is None else self.assessor.examiner.course(self.sketch, key)
-        if key is None or course is None:
-            return None
-        _, themes = self.assessor.measurer.measure(self.sketch, key, course)
-        return idea_of(
-            self.assessor.space, self.assessor.measurer, self.sketch, key, course, themes
-        )
+        return None if key is None else self._idea_of(self.sketch, key)
 
     def _intended(self) -> int | None:
         """Return the first quiet key of those that are stated, else the first."""
@@ -325,24 +319,22 @@ class _Workpiece:
         if idea is None:
             yield "the idea, as no key is stated and none of several is known to be meant"
             return
-        shown = self._idea_of(result.sketch, result.assessment)
+        shown = self._idea_of(result.sketch, result.assessment.key)
         if shown is None:
             return
         if shown.key != idea.key:
             yield f"the key {step_words(space, idea.key)}"
         yield from (f"the theme {each}" for each in THEMES if each in idea.themes - shown.themes)
-        for step in sorted(idea.lost(shown)):
-            yield f"the answer {step_words(space, step)}"
         lost = idea.lost(shown)
+        for step in sorted(lost):
+            yield f"the answer {step_words(space, step)}"
         for theme, step in sorted(idea.paths - shown.paths):
             if step not in lost and theme in shown.themes:
                 yield f"the {theme} in {step_words(space, step)}"
 
-    def _idea_of(self, sketch: Sketch, assessment: Assessment) -> Idea | None:
-        assessor = self.assessor
-        course = assessor.examiner.course(sketch, assessment.key)
+    def _idea_of(self, sketch: Sketch, key: int) -> Idea | None:
+        measurer, course = self.assessor.measurer, self.assessor.examiner.course(sketch, key)
         if course is None:
             return None
-        return idea_of(
-            assessor.space, assessor.measurer, sketch, assessment.key, course, assessment.themes
-        )
+        _, themes = measurer.measure(sketch, key, course)
+        return idea_of(self.assessor.space, measurer, sketch, key, course, themes)

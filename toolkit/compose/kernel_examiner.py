@@ -14,7 +14,6 @@ from toolkit.errors import UsageError
 from toolkit.kernel.bridge import Kernel
 from toolkit.kernel.composing import examiner, help_examiner
 from toolkit.kernel.terms import Goal, GoalKind, Play, Prelude
-from toolkit.rules.board import Colour
 from toolkit.solve.stipulation import Stipulation
 
 MEMORY = 1 << 20
@@ -57,7 +56,7 @@ class KernelExaminer:
     def __init__(
         self, space: SketchSpace, kernel: Kernel, stipulation: Stipulation, nodes: int = 0
     ) -> None:
-        self._packed = space.packed
+        self._space, self._packed = space, space.packed
         asked_of(stipulation)
         self._examiner = examiner(kernel, stipulation.aim, stipulation.moves, nodes, MEMORY)
 
@@ -106,7 +105,7 @@ def captures(word: int) -> bool:
 
 
 class KernelHelpExaminer:
-    """Examines sketches as problems of help play of one kind; `turn` begins.
+    """Examines sketches as problems of help play of one kind.
 
     A sound one has as many solutions as are intended, and nothing shorter; UNSOLVED has fewer, and COOKED
     more. `nodes` and the answers are as those of `KernelExaminer`.
@@ -116,15 +115,15 @@ class KernelHelpExaminer:
         self,
         space: SketchSpace,
         kernel: Kernel,
-        goal: Goal,
-        plies: int,
-        turn: Colour,
+        stipulation: Stipulation,
         solutions: int = 1,
         nodes: int = 0,
     ) -> None:
-        self._space = space
-        self._turn = turn
-        self._examiner = help_examiner(kernel, goal, plies, solutions, nodes, MEMORY)
+        assert stipulation.begins is not None
+        self._space, self._turn = space, stipulation.begins
+        self._examiner = help_examiner(
+            kernel, stipulation.goal, stipulation.plies, solutions, nodes, MEMORY
+        )
 
     def examine(self, sketch: Sketch) -> tuple[SketchVerdict, tuple[HelpLine, ...]]:
         """Return the soundness of a sketch, and its solutions if it is sound."""

@@ -50,7 +50,7 @@ def economy(space: SketchSpace, sketch: Sketch) -> float:
     """Return the cost of the pieces of a sketch, in points."""
     points = 0.0
     for piece in sketch.values():
-        kind = space.game.pieces[piece % space.kinds]
+        _, kind = space.kind(piece)
         points -= 0.0 if kind.royal else 0.15 if kind.pawn else 0.3
     return points
 
@@ -69,15 +69,12 @@ def measure_numbers(measure: Points) -> dict[str, float]:
 
 
 class Theme(StrEnum):
-    """A theme besides those of paths (see `PathTheme`)."""
+    """A theme besides those of paths (see `PathTheme`), likewise."""
 
     BLOCK = "block"
-    """The key threatens nothing: whatever Black plays harms him."""
     FLIGHT_GIVING = "flight-giving-key"
     MODEL = "model-mates"
-    """At least two."""
     CHANGED = "changed-mates"
-    """At least two."""
 
 
 THEMES = tuple(map(str, (*PathTheme, *Theme)))
@@ -344,8 +341,7 @@ class Measurer:
         return sum(sketch.get(square) != self.space.royals[1] for square in origins)
 
     def _pawns(self, sketch: Sketch) -> int:
-        kinds, pieces = self.space.kinds, self.space.game.pieces
-        return sum(pieces[piece % kinds].pawn for piece in sketch.values())
+        return sum(self.space.kind(piece)[1].pawn for piece in sketch.values())
 
     def path_play(self, sketch: Sketch, key: int, course: ProblemPlay) -> Iterator[ThemeInstance]:
         """Yield the paths that are opened and shut in a sound problem of direct play, line by line."""

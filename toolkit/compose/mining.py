@@ -191,7 +191,6 @@ class _Quarry:
     def __init__(self, shared: _Shared, asked: Stipulation) -> None:
         self._shared, self._asked = shared, asked
         self._assessor = Assessor(shared.game, asked)
-        direct_goal_of(asked)
         self._examiner = examiner(shared.kernel, asked.aim, asked.moves, NODES, MEMORY)
 
     def problem(
@@ -255,10 +254,6 @@ def _name(place: _MinedPosition, asked: Stipulation) -> str:
     return f"{stem}-{place.number}-{place.node.number}-{asked.moves}"
 
 
-def _game_name(place: _MinedPosition) -> str:
-    return f"{PurePath(place.played.record.source.name).name}#{place.number}"
-
-
 def _after(node: Node) -> str | None:
     """Return the move that led to a position, with its number; None at the start."""
     while node.text is None and node.parent is not None:
@@ -289,7 +284,8 @@ def _remarks(place: _MinedPosition, key: Move, turned: bool) -> Iterator[str]:
     after = _after(place.node)
     where = f"after {after}" if after else "at the start"
     variation = "in a variation, " * place.node.in_line
-    yield f"from {_game_name(place)}, {variation}{where}; {_what_was_played(place, key)}"
+    game = f"{PurePath(place.played.record.source.name).name}#{place.number}"
+    yield f"from {game}, {variation}{where}; {_what_was_played(place, key)}"
     if turned:
         text = format_move(place.node.position, key)
         yield f"the colours are changed: Black was to move, and forces it by {text}"

@@ -19,19 +19,11 @@ class Mutations:
     """Changes sketches of some material; what stands on the squares `held` stays there."""
 
     def __init__(
-        self,
-        space: SketchSpace,
-        material: Material,
-        most: int,
-        held: frozenset[int] = frozenset(),
+        self, space: SketchSpace, material: Material, most: int, held: frozenset[int] = frozenset()
     ) -> None:
-        self._held = held
-        self._space = space
-        self._most = most
+        self._held, self._most, self._places = held, most, space.places
         self._needed = Counter(material.pieces)
-        self._usual = material.usual
-        self._others = material.others
-        self._places = space.places
+        self._usual, self._others = material.usual, material.others
         self._free = [frozenset(places) for places in self._places]
 
     def all(self, sketch: Sketch) -> Iterator[Sketch]:

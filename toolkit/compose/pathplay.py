@@ -10,33 +10,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 
 from toolkit.compose.findings import is_step, origin_of, promoted, target_of
 from toolkit.compose.sketches import Sketch, SketchSpace
-from toolkit.rules.board import COLOURS, Colour, mask_of
+from toolkit.rules.board import mask_of
 from toolkit.rules.movement.paths import Condition, Path
 
 
 class PathTheme(StrEnum):
-    """A theme of a path that is opened, shut or used."""
+    """A theme of a path that is opened, shut or used; README.md says what each shows."""
 
     OPENING = "path-opening"
-    """The key leaves a path by which, and by no other, a mate is given or a flight is held."""
     CLOSING = "path-closing"
-    """The key shuts the path by which a defender could have taken the piece that mates."""
     UNBLOCK = "path-unblock"
-    """A defence leaves a path by which, and by no other, a mate is given or a flight is held."""
     SINGLE = "single-path"
-    """A mate is given by exactly one of several paths, the others of which are shut."""
     INTERFERENCE = "path-interference"
-    """A defence shuts the path by which another defender could have taken the piece that mates."""
     STATION = "station-interference"
-    """The same on the square where that path turns."""
     CHOICE = "path-choice"
-    """A defence shuts one path of a threatened check, and another stays open."""
     CUT_KEY = "cut-key"
-    """The key stands where it alone shuts two or more paths by which, and by no other, a defender could
-    have taken the piece that mates: on a square that is a smallest cut of these."""
 
 
 OF_CAPTURES = frozenset(
@@ -78,7 +70,7 @@ class PathPlay:
     def __init__(self, space: SketchSpace) -> None:
         self._space = space
         self._frame = space.numbering.frame
-        self._known: dict[tuple[int, int, int], tuple[Path, ...]] = {}
+        self._ways = cache(self._captures)
         self._bent = frozenset(piece for piece in range(2 * space.kinds) if self._goes_bent(piece))
 
     @property
@@ -150,7 +142,7 @@ class PathPlay:
             if len(open_) == 1 and len(ways) > 1:
                 yield PathTheme.SINGLE, square, king, tuple(open_)
             yield from self._left(square, open_, steps)
-            for flight in self._field(king):
+            for flight in self._space.field(king):
                 yield from self._held(board, occupied, square, flight, steps)
 
     def _left(
@@ -184,20 +176,14 @@ class PathPlay:
 
     def _guards(self, board: Sketch, occupied: int, flight: int) -> int:
         """Return the number of white pieces that could capture on a square."""
-        table, pieces = self._space.game.table, self._space.game.pieces
         return sum(
             any(
                 path.captures and path.condition is Condition.NONE and not path.empty & occupied
-                for path in table.between(COLOURS[0], pieces[piece], square, flight)
+                for path in self._space.paths(piece, square, flight)
             )
             for square, piece in board.items()
             if self._space.white(piece)
         )
-
-    def _field(self, king: int) -> tuple[int, ...]:
-        """Return the squares that a black king could reach if they were empty."""
-        table, royal = self._space.game.table, self._space.game.royal
-        return tuple(table.leaving(Colour.BLACK, royal, king))
 
     # The capture that the other side lacks
 
@@ -205,7 +191,7 @@ class PathPlay:
         """Yield the themes by which the mating piece was saved from capture."""
         occupied = mask_of(board)
         mate = steps[-1][1]
-        (_, key), defence = steps[0], steps[1] if len(steps) == 3 else None
+        (left, key), defence = steps[0], steps[1] if len(steps) == 3 else None
         taken = defence is not None and defence[1] == key
         for square, piece in board.items():
             if piece not in self._bent or self._space.white(piece):
@@ -213,10 +199,11 @@ class PathPlay:
             ways = self._ways(piece, square, mate)
             if not ways or any(not way.empty & occupied for way in ways):
                 continue
+            # The key shuts no path on which its own piece stood before.
             by_key = tuple(
                 way
                 for way in ways
-                if way.empty & occupied == 1 << key and not taken and not _key_stood(steps, way)
+                if way.empty & occupied == 1 << key and not (taken or way.empty >> left & 1)
             )
             if by_key:
                 yield PathTheme.CLOSING, square, mate, by_key
@@ -241,25 +228,16 @@ class PathPlay:
         if turned:
             yield PathTheme.STATION, square, shut[0].end, turned
 
-    def _ways(self, piece: int, origin: int, target: int) -> tuple[Path, ...]:
-        """Return the paths by which a piece could capture if they were open."""
-        key = piece, origin, target
-        ways = self._known.get(key)
-        if ways is None:
-            colour, kind = divmod(piece, self._space.kinds)
-            paths = self._space.game.table.between(
-                COLOURS[colour], self._space.game.pieces[kind], origin, target
-            )
-            ways = self._known[key] = tuple(path for path in paths if _matters(path))
-        return ways
+    def _captures(self, piece: int, origin: int, target: int) -> tuple[Path, ...]:
+        """Return the paths by which a piece could capture if they were open; something may stand there."""
+        paths = self._space.paths(piece, origin, target)
+        return tuple(path for path in paths if path.empty and captures_alone(path))
 
     def _goes_bent(self, piece: int) -> bool:
-        colour, kind = divmod(piece, self._space.kinds)
-        game = self._space.game
         return any(
             len(path.stations) > 2 and path.passes
             for origin in self._frame
-            for path in game.table.drawn(Colour(colour), game.pieces[kind], origin)
+            for path in self._space.game.table.drawn(*self._space.kind(piece), origin)
         )
 
     @staticmethod
@@ -273,12 +251,7 @@ _LEAVING = PathTheme.OPENING, PathTheme.UNBLOCK
 """The themes of a path that the first move, or the second, has left."""
 
 
-def _matters(path: Path) -> bool:
-    """Return True if pieces may stand on a path, and they alone decide whether it is open."""
-    plain = path.condition is Condition.NONE and not path.occupied and not path.friends
-    return plain and path.captures and bool(path.empty)
-
-
-def _key_stood(steps: list[tuple[int, int]], way: Path) -> bool:
-    """Return True if the piece that made the key stood on a path before."""
-    return bool(way.empty >> steps[0][0] & 1)
+def captures_alone(path: Path) -> bool:
+    """Return True if captures by a path depend on the pieces on it alone."""
+    needs = path.occupied or path.friends or path.condition is not Condition.NONE
+    return path.captures and not needs

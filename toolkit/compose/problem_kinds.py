@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from toolkit.compose.measure import Points
+from toolkit.compose.measure import IDLE, Points
 from toolkit.compose.order import Method
 from toolkit.errors import UsageError
 from toolkit.solve.stipulation import Stipulation
@@ -52,6 +53,28 @@ class SearchTally:
         if score is not None:
             self.sound += 1
             self.best = score if self.best is None else max(self.best, score)
+
+
+def scored(
+    measured: tuple[Points, tuple[str, ...]],
+    wishes: frozenset[str],
+    least: float | None,
+    idle: Callable[[], Sequence[int] | None],
+) -> float | None:
+    """Return the score of a sketch by its cheap measure, the themes wished for and its idle pieces.
+
+    None if it is below the least, or a limit comes before the idle pieces are found.
+    """
+    measure, themes = measured
+    score = measure.total + WISH * len(wishes.intersection(themes))
+    if least is not None and score < least:
+        return None
+    # Dear to find out, and nothing that they would mend.
+    found = idle()
+    if found is None:
+        return None
+    score += IDLE * len(found)
+    return None if least is not None and score < least else score
 
 
 def need_forward(stipulation: Stipulation, method: Method) -> None:

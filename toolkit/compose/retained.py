@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from toolkit.compose.images import Symmetry, symmetries
+from toolkit.compose.images import Symmetry, mover, symmetries
 from toolkit.compose.sketches import Sketch, SketchSpace
 from toolkit.kernel.packing import pack_position
 from toolkit.rules.board import Colour, bits
@@ -83,19 +83,15 @@ class Turner:
         castling = _castling(position, symmetry)
         if castling is None:
             return None
-        reserves = position.reserves
+        reserves, moved = position.reserves, mover(symmetry.squares)
         return replace(
             plain,
             ep=None if position.ep is None else symmetry.squares[position.ep],
             castling=castling,
-            may_convert=_moved(position.may_convert, symmetry),
-            must_convert=_moved(position.must_convert, symmetry),
+            may_convert=moved(position.may_convert),
+            must_convert=moved(position.must_convert),
             reserves=reserves[space.kinds :] + reserves[: space.kinds],
         )
-
-
-def _moved(mask: int, symmetry: Symmetry) -> int:
-    return sum(1 << symmetry.squares[square] for square in bits(mask))
 
 
 def _castling(position: Position, symmetry: Symmetry) -> int | None:

@@ -19,7 +19,6 @@ from toolkit.compose.measure import Measure
 from toolkit.compose.mutations import Mutations, around
 from toolkit.compose.problem_kinds import SearchTally
 from toolkit.compose.sketches import Sketch, SketchSpace
-from toolkit.rules.board import COLOURS
 
 STRENGTH = 1e-4
 """Points for a piece less strong by one square: what decides between equals."""
@@ -247,10 +246,8 @@ class Rework:
 
 def _strengths(space: SketchSpace) -> list[float]:
     """Return the average number of squares to which each piece goes on an empty board."""
-    table, pieces = space.game.table, space.game.pieces
     found = []
     for piece, places in enumerate(space.places):
-        colour, kind = divmod(piece, space.kinds)
-        counts = [len(table.leaving(COLOURS[colour], pieces[kind], each)) for each in places]
+        counts = [len(space.game.table.leaving(*space.kind(piece), each)) for each in places]
         found.append(sum(counts) / max(len(counts), 1))
     return found

@@ -161,11 +161,11 @@ def problem_kind_of(
     stipulation: Stipulation, space: SketchSpace, kernel: Kernel, solutions: int = 1
 ) -> ForcingKind | HelpKind:
     """Return the kind of problems with a stipulation; raises UsageError for one that is not composed."""
-    goal = asked_of(stipulation)
+    asked_of(stipulation)
     if stipulation.prelude is Prelude.HELP:
         if not 1 <= solutions <= MOST_SOLUTIONS:
             raise UsageError(f"{solutions} solutions: expected 1 to {MOST_SOLUTIONS}")
-        return HelpKind(space, kernel, stipulation, goal, solutions)
+        return HelpKind(space, kernel, stipulation, solutions)
     if solutions != 1:
         raise UsageError(f"{stipulation}: only help play has several solutions")
     return ForcingKind(space, kernel, stipulation)

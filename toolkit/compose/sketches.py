@@ -12,6 +12,7 @@ from struct import pack
 from toolkit.kernel.packing import NO_SQUARE, Numbering
 from toolkit.rules.board import COLOURS, Colour, bits, mask_of
 from toolkit.rules.game import Game
+from toolkit.rules.movement.paths import Path
 from toolkit.rules.movement.pathtable import PieceType
 from toolkit.rules.position import Position
 
@@ -70,9 +71,21 @@ class SketchSpace:
 
     def letter(self, piece: int) -> str:
         """Return a piece's letter as in FEN."""
+        colour, kind = self.kind(piece)
+        return kind.letter.lower() if colour else kind.letter
+
+    def kind(self, piece: int) -> tuple[Colour, PieceType]:
+        """Return the side and the kind of a piece."""
         colour, kind = divmod(piece, self.kinds)
-        letter = self.game.pieces[kind].letter
-        return letter.lower() if colour else letter
+        return COLOURS[colour], self.game.pieces[kind]
+
+    def paths(self, piece: int, origin: int, target: int) -> tuple[Path, ...]:
+        """Return the paths of a piece from one square to another."""
+        return self.game.table.between(*self.kind(piece), origin, target)
+
+    def field(self, king: int) -> tuple[int, ...]:
+        """Return the squares that a black king could reach if they were empty."""
+        return tuple(self.game.table.leaving(Colour.BLACK, self.game.royal, king))
 
     def white(self, piece: int) -> bool:
         """Return True if a piece is White's."""

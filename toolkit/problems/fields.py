@@ -48,8 +48,7 @@ def values_of(problem: Problem) -> dict[str, Value]:
         "twins": [str(twin) for twin in problem.twins],
         "zero": problem.zero or None,
     }
-    said = ((name, values[name]) for name in FIELDS)
-    return {name: value for name, value in said if value not in (None, "", [], {})}
+    return {name: value for name, value in values.items() if value not in (None, "", [], {})}
 
 
 def changed_options(problem: Problem) -> dict[str, int]:

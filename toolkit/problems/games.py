@@ -78,17 +78,11 @@ def with_fairy(game: Game, pieces: Mapping[str, str]) -> Game:
 def _check_piece(game: Game, letter: str, name: str) -> None:
     if not (len(letter) == 1 and "A" <= letter <= "Z"):
         raise ProblemError(f"expected a capital from A to Z for a piece, found {shown(letter)}")
-    if game.piece(letter) is not None:
-        raise ProblemError(
-            f"{letter} is the {game.name} {_name(game, letter)}; expected another letter"
-        )
+    own = game.piece(letter)
+    if own is not None:
+        raise ProblemError(f"{letter} is the {game.name} {own.name}; expected another letter")
     if name not in fairy_names():
         raise ProblemError(f"no fairy piece is called {shown(name)}{_hint(name)}")
-
-
-def _name(game: Game, letter: str) -> str:
-    piece = game.piece(letter)
-    return piece.name if piece else ""
 
 
 def _hint(name: str) -> str:

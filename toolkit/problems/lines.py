@@ -97,7 +97,7 @@ def _entry(
         # What is stated of one stipulation says nothing of another.
         problem = replace(
             problem,
-            keys=read_keys(position.game, pieces, _keys(epd)),
+            keys=read_keys(position.game, pieces, (*epd.best, *epd.texts("lines"))),
             short=read_keys(position.game, pieces, epd.texts("short")),
             intended=_number(epd, "intended"),
             solution=epd.operations.get("solution", ""),
@@ -145,10 +145,6 @@ def _twins(epd: Epd) -> tuple[Twin, ...]:
     if len(texts) > MAX_TWINS:
         raise ProblemError(f"expected at most {MAX_TWINS} twins, found {len(texts)}")
     return tuple(map(read_twin, texts))
-
-
-def _keys(epd: Epd) -> tuple[str, ...]:
-    return (*epd.best, *epd.texts("lines"))
 
 
 def _number(epd: Epd, code: str) -> int | None:
@@ -211,7 +207,7 @@ def _operations(
         ("id", problem.id),
         ("variant", "orthodox" if pieces else problem.game),
         *_numbered("pieces", [f"{letter}={name}" for letter, name in pieces.items()]),
-        *_authors(problem),
+        *_numbered("c0", problem.authors, "author"),
         ("source", problem.source),
         ("title", problem.title),
         ("award", problem.award),
@@ -245,17 +241,12 @@ def _keys_written(problem: Problem) -> tuple[list[str], list[str]]:
     return moves, lines
 
 
-def _authors(problem: Problem) -> Iterator[tuple[str, str]]:
-    for number, text in enumerate(filter(None, problem.authors), 1):
-        yield "c0" if number == 1 else f"author{number}", text
-
-
 def _remarks(problem: Problem) -> Iterator[tuple[str, str]]:
     for number, text in enumerate(filter(None, problem.remarks), 1):
         yield f"c{number}" if number <= _COMMENTS else f"remark{number}", text
 
 
-def _numbered(name: str, texts: Iterable[str]) -> Iterator[tuple[str, str]]:
-    """Give each text of a list an opcode of its own."""
+def _numbered(name: str, texts: Iterable[str], further: str = "") -> Iterator[tuple[str, str]]:
+    """Give each text of a list an opcode of its own; those after the first may have another name."""
     for number, text in enumerate(filter(None, texts), 1):
-        yield name if number == 1 else f"{name}{number}", text
+        yield name if number == 1 else f"{further or name}{number}", text

@@ -9,7 +9,7 @@ from itertools import count, repeat
 from toolkit.errors import PathmateError, ProblemError
 from toolkit.kernel.terms import Prelude
 from toolkit.problems.diagram import Diagram, barred_in, diagram_of
-from toolkit.problems.twins import Twin
+from toolkit.problems.twins import Twin, changed
 from toolkit.rules.board import Colour
 from toolkit.rules.fen import setup_faults, write_fen
 from toolkit.rules.position import Position
@@ -147,13 +147,13 @@ class Problem:
                 diagram, asked = first, self.stipulation
             try:
                 for change in twin.changes:
-                    diagram = change.apply(diagram)
+                    diagram = changed(diagram, change)
             except ProblemError as error:
                 raise ProblemError(f"twin {name}: {error}") from error
             asked = twin.stipulation or asked
             position = self._twin(diagram, asked, barred)
-            changed = replace(twin, stipulation=None).words
-            yield from self._sides(Phase(name, position, asked, changed=changed))
+            said = replace(twin, stipulation=None).words
+            yield from self._sides(Phase(name, position, asked, changed=said))
 
     def _twin(self, diagram: Diagram, asked: Stipulation, barred: str) -> Position:
         """Return a twin's position; what could be taken en passant still can, if it fits."""

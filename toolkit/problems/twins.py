@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
+from functools import partial
 
 from toolkit.errors import ProblemError
 from toolkit.problems.diagram import Diagram, DiagramPiece
@@ -31,11 +32,6 @@ class MovePiece(_Change):
     origin: str
     target: str
 
-    def apply(self, diagram: Diagram) -> Diagram:
-        """Make the change; raises ProblemError if it cannot be made, as all others do."""
-        origin, target = _squares(diagram, self.origin, self.target)
-        return diagram.move(origin, target)
-
 
 @dataclass(frozen=True, slots=True)
 class ExchangePieces(_Change):
@@ -44,22 +40,12 @@ class ExchangePieces(_Change):
     first: str
     second: str
 
-    def apply(self, diagram: Diagram) -> Diagram:
-        """Make the change."""
-        first, second = _squares(diagram, self.first, self.second)
-        return diagram.exchange(first, second)
-
 
 @dataclass(frozen=True, slots=True)
 class RemovePiece(_Change):
     """A piece is taken off the board."""
 
     square: str
-
-    def apply(self, diagram: Diagram) -> Diagram:
-        """Make the change."""
-        (square,) = _squares(diagram, self.square)
-        return diagram.remove(square)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,11 +55,6 @@ class AddPiece(_Change):
     placed: DiagramPiece
     square: str
 
-    def apply(self, diagram: Diagram) -> Diagram:
-        """Make the change."""
-        (square,) = _squares(diagram, self.square)
-        return diagram.place(square, self.placed)
-
 
 @dataclass(frozen=True, slots=True)
 class SubstituteKind(_Change):
@@ -82,20 +63,12 @@ class SubstituteKind(_Change):
     kind: str
     replacement: str
 
-    def apply(self, diagram: Diagram) -> Diagram:
-        """Make the change."""
-        return diagram.substitute(self.kind, self.replacement)
-
 
 @dataclass(frozen=True, slots=True)
 class RotateBoard(_Change):
     """The board is turned to the left by 90, 180 or 270 degrees."""
 
     degrees: int
-
-    def apply(self, diagram: Diagram) -> Diagram:
-        """Make the change."""
-        return diagram.rotate(self.degrees)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,10 +78,6 @@ class MirrorBoard(_Change):
     corner: str
     other: str
 
-    def apply(self, diagram: Diagram) -> Diagram:
-        """Make the change."""
-        return diagram.mirror(self.corner, self.other)
-
 
 @dataclass(frozen=True, slots=True)
 class ShiftPieces(_Change):
@@ -117,20 +86,10 @@ class ShiftPieces(_Change):
     origin: str
     target: str
 
-    def apply(self, diagram: Diagram) -> Diagram:
-        """Make the change."""
-        origin, target = _squares(diagram, self.origin, self.target)
-        files = diagram.board.files
-        return diagram.shift(target % files - origin % files, target // files - origin // files)
-
 
 @dataclass(frozen=True, slots=True)
 class PolishType(_Change):
     """All pieces change sides."""
-
-    def apply(self, diagram: Diagram) -> Diagram:
-        """Make the change."""
-        return diagram.change_colours()
 
 
 TwinChange = (
@@ -144,6 +103,34 @@ TwinChange = (
     | ShiftPieces
     | PolishType
 )
+
+
+def changed(diagram: Diagram, change: TwinChange) -> Diagram:
+    """Make a change; raises ProblemError if it cannot be made."""
+    at = partial(_square, diagram)
+    match change:
+        case MovePiece():
+            return diagram.move(at(change.origin), at(change.target))
+        case ExchangePieces():
+            return diagram.exchange(at(change.first), at(change.second))
+        case RemovePiece():
+            return diagram.remove(at(change.square))
+        case AddPiece():
+            return diagram.place(at(change.square), change.placed)
+        case SubstituteKind():
+            return diagram.substitute(change.kind, change.replacement)
+        case RotateBoard():
+            return diagram.rotate(change.degrees)
+        case MirrorBoard():
+            return diagram.mirror(change.corner, change.other)
+        case ShiftPieces():
+            ranks, files = divmod(at(change.target), diagram.board.files)
+            from_rank, from_file = divmod(at(change.origin), diagram.board.files)
+            return diagram.shift(files - from_file, ranks - from_rank)
+        case PolishType():
+            return diagram.change_colours()
+
+
 ChangeForms = Mapping[type[_Change], str]
 """The words for each change, with its fields in braces."""
 _STATED: ChangeForms = {
@@ -215,7 +202,7 @@ _FORMS: tuple[tuple[str, Callable[..., TwinChange]], ...] = (
     (rf"remove {_SQUARE}", RemovePiece),
     (
         rf"add (white|black) (\S.*?) {_SQUARE}",
-        lambda side, kind, at: AddPiece(_placed(side, kind), at),
+        lambda side, kind, at: AddPiece(DiagramPiece(Colour[side.upper()], kind), at),
     ),
     (r"substitute (\S.*?) by (\S.*)", SubstituteKind),
     (r"rotate (90|180|270)", lambda degrees: RotateBoard(int(degrees))),
@@ -254,15 +241,8 @@ def _read_change(text: str) -> TwinChange:
     raise ProblemError(f"{expected}, found {text[:MAX_SHOWN]!r}")
 
 
-def _placed(side: str, kind: str) -> DiagramPiece:
-    return DiagramPiece(Colour.WHITE if side == "white" else Colour.BLACK, kind)
-
-
-def _squares(diagram: Diagram, *names: str) -> list[int]:
-    found = []
-    for name in names:
-        square = diagram.board.square(name)
-        if square is None or not diagram.board.has(square):
-            raise ProblemError(f"the board has no square {name}")
-        found.append(square)
-    return found
+def _square(diagram: Diagram, name: str) -> int:
+    square = diagram.board.square(name)
+    if square is None or not diagram.board.has(square):
+        raise ProblemError(f"the board has no square {name}")
+    return square

@@ -11,6 +11,7 @@ import re
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from operator import attrgetter
 
 from toolkit.record.model import Fault
 from toolkit.record.source import Span
@@ -35,6 +36,11 @@ class Bracket:
     end: int = 0
     closed: bool = False
     inner: list[Bracket] = field(default_factory=list)
+
+    @property
+    def span(self) -> Span:
+        """Its place, with its signs."""
+        return Span(self.start, self.end)
 
     @property
     def content(self) -> Span:
@@ -140,10 +146,10 @@ class BracketFinder:
             self._unclosed(bracket)
             if bracket.start < reach:
                 continue
-            first = bisect_left(closed, bracket.start, place, key=_start)
+            first = bisect_left(closed, bracket.start, place, key=attrgetter("start"))
             reach = bracket.end = self._resumption(bracket.start, closed, first)
             self.top += closed[place:first]
-            place = bisect_left(closed, reach, first, key=_start)
+            place = bisect_left(closed, reach, first, key=attrgetter("start"))
             bracket.inner = closed[first:place]
             self.top.append(bracket)
         self.top += closed[place:]
@@ -164,7 +170,3 @@ class BracketFinder:
 
     def _fault(self, offset: int, code: str, message: str) -> None:
         self.faults.append(Fault(Span(offset, offset + 1), code, message))
-
-
-def _start(bracket: Bracket) -> int:
-    return bracket.start

@@ -91,11 +91,6 @@ def _number(match: re.Match[str]) -> NumberText:
     return NumberText(span_of(match, "number"), int(match["digits"]) or None, black=False)
 
 
-def _open(match: re.Match[str]) -> MoveText:
-    """Read a number and a square, which may be a move."""
-    return replace(_numbered(match), is_loose=True)
-
-
 def _dotted(match: re.Match[str]) -> MoveText:
     """Read a move of Black's behind dots alone; a bare square that stands apart may be none."""
     dots = NumberText(span_of(match, "number"), None, black=True)
@@ -121,7 +116,8 @@ _ELEMENTS: dict[str, tuple[str, Callable[[re.Match[str]], CommentToken]]] = {
         _numbered,
     ),
     "short move that leads a sentence": (rf"(?:^|(?<=[.;:]\s)){_COUNT}", _numbered),
-    "number and square": (_COUNT, _open),
+    # It may be a move.
+    "number and square": (_COUNT, lambda match: replace(_numbered(match), is_loose=True)),
     "dotted move": (rf"{_BLACK}{_MOVE}", _dotted),
     "dotted short move": (rf"{_BLACK}{LOOSE}{_WHOLE}", _dotted),
     "short move of one word": (UNSAID, word_of),

@@ -125,7 +125,7 @@ class _LogReader:
     def __init__(self, source: Source, headers: tuple[Header, ...], part: Span) -> None:
         self._source = source
         self._text = source.text
-        self._bare = REMARK_LINE.sub(_blanked, source.text)
+        self._bare = REMARK_LINE.sub(lambda match: match[0].replace("/", " "), source.text)
         """The text with the signs that continue remarks blanked, each character at its place."""
         self._headers = headers
         self._part = part
@@ -143,10 +143,10 @@ class _LogReader:
             "remark": self._remark,
             "ending": self._ended,
             "number": self._counted,
-            "passing": self._pass,
+            "passing": lambda match: self._add(match, MoveParts(passes=True)),
             "move": self._move,
             "resigning": self._resigned,
-            "attempt": self._attempt,
+            "attempt": lambda match: self._add(match, None),
         }
 
     def read(self) -> None:
@@ -229,11 +229,13 @@ class _LogReader:
 
     def _move(self, match: re.Match[str]) -> None:
         """Read a move, whose label shows by its case whose it is."""
-        text, span = match[0], Span(*match.span())
-        self._add(MoveText(span, text, said_by(text), _tail(match), is_markless=True))
-        self._faults += label_faults(text, span.start, self._plies[-1].index)
+        self._add(match, said_by(match[0]))
+        self._faults += label_faults(match[0], match.start(), self._plies[-1].index)
 
-    def _add(self, move: MoveText) -> None:
+    def _add(self, match: re.Match[str], said: MoveParts | None) -> None:
+        """Add a move, without a link; of None, text that was meant to be one."""
+        tail = Span(match.end(), match.end())
+        move = MoveText(Span(*match.span()), match[0], said, tail, is_markless=True)
         if self._result is not None:
             message = f"the result {self._result.value} stands before the end of the game"
             self._faults.append(Fault(self._result.span, "early-result", message))
@@ -264,14 +266,6 @@ class _LogReader:
         message = f"number {text!r} is out of order, expected {ply_number(expected)!r}"
         self._fault(number.span, "move-number", message)
         return expected
-
-    def _attempt(self, match: re.Match[str]) -> None:
-        """Add text that was meant to be a move, if a move is due."""
-        self._add(MoveText(Span(*match.span()), match[0], None, _tail(match), is_markless=True))
-
-    def _pass(self, match: re.Match[str]) -> None:
-        said = MoveParts(passes=True)
-        self._add(MoveText(Span(*match.span()), match[0], said, _tail(match), is_markless=True))
 
     def _fault(self, span: Span, code: str, message: str) -> None:
         self._faults.append(Fault(span, code, message))
@@ -323,15 +317,6 @@ def label_faults(text: str, start: int, index: int) -> Iterator[Fault]:
     if label and label.islower() is not bool(side):
         message = f"{label!r} is a label of {side.other.word}'s, and {side.word} is to move"
         yield Fault(Span(start, start + len(label)), "label", message)
-
-
-def _blanked(match: re.Match[str]) -> str:
-    return match[0].replace("/", " ")
-
-
-def _tail(match: re.Match[str]) -> Span:
-    """Return the empty span at the end of a move without a link."""
-    return Span(match.end(), match.end())
 
 
 def counts_plies(tokens: list[re.Match[str]]) -> bool:

@@ -1,11 +1,4 @@
-"""Knows by a text in which dialect it is written.
-
-What counts, in this order: the first line of a saved game of Zillions; JSON; tags, well-formed or
-broken, above movetext without comments in square brackets, which make PGN; and without any tag glyphs,
-variations or a result behind moves in short notation. Of what else there is, a log of Game Courier has
-lines that no score has, and all that is left is a score. Comments, text above the tags and text that
-a comment quotes show nothing.
-"""
+"""Knows by a text in which dialect it is written; README.md says what counts, and in which order."""
 
 from __future__ import annotations
 

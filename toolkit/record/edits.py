@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from difflib import unified_diff
+from io import StringIO
 
 from toolkit.record.model import Record
 from toolkit.record.source import Source, Span
@@ -85,13 +86,6 @@ def difference(source: Source, text: str) -> str:
     Lines end with a line feed alone, as `patch` has it: a file with carriage returns and nothing
     else is one line.
     """
-    old, new = list(_lines(source.text)), list(_lines(text))
+    old, new = (list(StringIO(each, newline="\n")) for each in (source.text, text))
     lines = unified_diff(old, new, source.name, source.name)
     return "".join(line if line.endswith("\n") else line + _NO_BREAK for line in lines)
-
-
-def _lines(text: str) -> Iterator[str]:
-    *whole, last = text.split("\n")
-    yield from (f"{line}\n" for line in whole)
-    if last:
-        yield last

@@ -286,10 +286,6 @@ def _read_nag(match: re.Match[str]) -> Nag | WordText:
     return Nag(span_of(match), int(digits)) if len(digits) <= MAX_NAG else word_of(match)
 
 
-def _read_result(match: re.Match[str]) -> MoveResult:
-    return MoveResult(span_of(match), result_value(match[0]))
-
-
 def read_result(text: str) -> str | None:
     """Read a result in any of its forms; None if the text is none."""
     return result_value(text) if _RESULT.fullmatch(text.strip()) else None
@@ -314,10 +310,6 @@ def word_of(match: re.Match[str]) -> WordText:
     return WordText(span_of(match), match[0])
 
 
-def _read_glyph(match: re.Match[str]) -> GlyphText:
-    return GlyphText(span_of(match), match[0])
-
-
 def moves_ahead(tokens: Sequence[object], place: int, ends: type) -> int:
     """Count the moves after a place up to White's next number, a result or a token of a kind."""
     count = 0
@@ -336,9 +328,9 @@ def moves_ahead(tokens: Sequence[object], place: int, ends: type) -> int:
 number = element("number", NUMBER, number_of)
 pair = element("moves of a pair", _PAIR, _read_pair)
 moves = tuple(element(name, pattern, move_of) for name, pattern in MOVES.items())
-result = element("result", RESULT, _read_result)
+result = element("result", RESULT, lambda found: MoveResult(span_of(found), result_value(found[0])))
 nag = element("numeric annotation glyph", r"\$(?P<digits>[0-9]++)", _read_nag)
-glyph = element("sign of annotation", _GLYPH, _read_glyph)
+glyph = element("sign of annotation", _GLYPH, lambda found: GlyphText(span_of(found), found[0]))
 marks = element("marks", rf"{MARK}+", _read_marks)
 sign = passed_over("sign", _SIGN)
 _word = grammar(*moves, number)

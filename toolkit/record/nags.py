@@ -6,11 +6,20 @@ $0 to $139 are those of the standard of 1994, the others its extension that prog
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 BETTER = 142
 """The line that a glyph of this number begins is better than the one around it."""
 MARKS = {1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!"}
 """The glyphs that are written as marks after a move."""
+
+_DEGREES = ("slight", "moderate", "decisive")
+_HOW = ("very poorly", "poorly", "well", "very well")
+
+
+def _each(form: str, words: Iterable[str]) -> list[str]:
+    return [form.format(word) for word in words]
+
 
 _MOVES = (
     "no annotation",
@@ -30,69 +39,35 @@ _MOVES = (
 )
 """$0 to $13."""
 _SIDES = (
-    "has a slight advantage",
-    "has a moderate advantage",
-    "has a decisive advantage",
+    *_each("has a {} advantage", _DEGREES),
     "has a crushing advantage, the other side should resign",
     "is in zugzwang",
-    "has a slight space advantage",
-    "has a moderate space advantage",
-    "has a decisive space advantage",
-    "has a slight time (development) advantage",
-    "has a moderate time (development) advantage",
-    "has a decisive time (development) advantage",
-    "has the initiative",
-    "has a lasting initiative",
-    "has the attack",
-    "has insufficient compensation for a material deficit",
-    "has sufficient compensation for a material deficit",
-    "has more than adequate compensation for a material deficit",
-    "has a slight center control advantage",
-    "has a moderate center control advantage",
-    "has a decisive center control advantage",
-    "has a slight kingside control advantage",
-    "has a moderate kingside control advantage",
-    "has a decisive kingside control advantage",
-    "has a slight queenside control advantage",
-    "has a moderate queenside control advantage",
-    "has a decisive queenside control advantage",
-    "has a vulnerable first rank",
-    "has a well protected first rank",
-    "has a poorly protected king",
-    "has a well protected king",
-    "has a poorly placed king",
-    "has a well placed king",
-    "has a very weak pawn structure",
-    "has a moderately weak pawn structure",
-    "has a moderately strong pawn structure",
-    "has a very strong pawn structure",
-    "has poor knight placement",
-    "has good knight placement",
-    "has poor bishop placement",
-    "has good bishop placement",
-    "has poor rook placement",
-    "has good rook placement",
-    "has poor queen placement",
-    "has good queen placement",
-    "has poor piece coordination",
-    "has good piece coordination",
-    "has played the opening very poorly",
-    "has played the opening poorly",
-    "has played the opening well",
-    "has played the opening very well",
-    "has played the middlegame very poorly",
-    "has played the middlegame poorly",
-    "has played the middlegame well",
-    "has played the middlegame very well",
-    "has played the ending very poorly",
-    "has played the ending poorly",
-    "has played the ending well",
-    "has played the ending very well",
-    "has slight counterplay",
-    "has moderate counterplay",
-    "has decisive counterplay",
-    "has moderate time control pressure",
-    "has severe time control pressure",
+    *_each("has a {} space advantage", _DEGREES),
+    *_each("has a {} time (development) advantage", _DEGREES),
+    *_each("has {}", ("the initiative", "a lasting initiative", "the attack")),
+    *_each(
+        "has {} compensation for a material deficit",
+        ("insufficient", "sufficient", "more than adequate"),
+    ),
+    *_each("has a {} center control advantage", _DEGREES),
+    *_each("has a {} kingside control advantage", _DEGREES),
+    *_each("has a {} queenside control advantage", _DEGREES),
+    *_each("has a {} first rank", ("vulnerable", "well protected")),
+    *_each("has a {} king", ("poorly protected", "well protected", "poorly placed", "well placed")),
+    *_each(
+        "has a {} pawn structure",
+        ("very weak", "moderately weak", "moderately strong", "very strong"),
+    ),
+    *_each("has {} knight placement", ("poor", "good")),
+    *_each("has {} bishop placement", ("poor", "good")),
+    *_each("has {} rook placement", ("poor", "good")),
+    *_each("has {} queen placement", ("poor", "good")),
+    *_each("has {} piece coordination", ("poor", "good")),
+    *_each("has played the opening {}", _HOW),
+    *_each("has played the middlegame {}", _HOW),
+    *_each("has played the ending {}", _HOW),
+    *_each("has {} counterplay", _DEGREES),
+    *_each("has {} time control pressure", ("moderate", "severe")),
 )
 """$14 to $139: of White, then of Black."""
 _EXTENSION = {140: "with the idea", BETTER: "better is", 145: "editorial comment", 146: "a novelty"}

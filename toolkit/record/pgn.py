@@ -292,8 +292,10 @@ class PgnReader:
     def _bracket(self, token: BracketText) -> None:
         if token.sign == "(":
             self._open(token.span.start)
+        elif len(self._lines) == 1:
+            self._fault(token.span.start, "stray-bracket", "')' closes nothing")
         else:
-            self._closing(token.span)
+            self._close(token.span.end)
 
     def _tag(self, token: TagText) -> None:
         if self._has_moves:
@@ -474,12 +476,6 @@ class PgnReader:
         first = line.plies[-1].index if line.plies else line.first
         self._lines.append(GrowingLine(start, first))
 
-    def _closing(self, span: Span) -> None:
-        if len(self._lines) == 1:
-            self._fault(span.start, 1, "stray-bracket", "')' closes nothing")
-        else:
-            self._close(span.end)
-
     def _goes_back(self) -> bool:
         """Return True if a number goes on with the line around, so that an unclosed variation ends."""
         line = self._lines[-1]
@@ -490,7 +486,7 @@ class PgnReader:
 
     def _end_unclosed(self, end: int) -> None:
         """End a variation that is never closed."""
-        self._fault(self._lines[-1].start, 1, "unclosed-bracket", "'(' is never closed")
+        self._fault(self._lines[-1].start, "unclosed-bracket", "'(' is never closed")
         self._close(end)
 
     def _close(self, end: int) -> None:
@@ -525,7 +521,7 @@ class PgnReader:
 
     def _comment(self, token: CommentText) -> None:
         if token.sign == "{" and not token.is_closed:
-            self._fault(token.span.start, 1, "unclosed-bracket", "'{' is never closed")
+            self._fault(token.span.start, "unclosed-bracket", "'{' is never closed")
         self._put(Bracket(token.span.start, token.sign, token.span.end, token.is_closed))
 
     def _group(self, bracket: Bracket) -> Group:
@@ -534,8 +530,8 @@ class PgnReader:
         bracket.inner = inner.top
         return read_group(self._text, bracket, self._faults)
 
-    def _fault(self, start: int, length: int, code: str, message: str) -> None:
-        self._faults.append(Fault(Span(start, start + length), code, message))
+    def _fault(self, start: int, code: str, message: str) -> None:
+        self._faults.append(Fault(Span(start, start + 1), code, message))
 
 
 _TAKE: dict[type, Callable[[PgnReader, Any], None]] = {

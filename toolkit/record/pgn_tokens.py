@@ -119,19 +119,11 @@ def stands_first(text: str, start: int) -> bool:
     return not before or before[-1] in "\r\n"
 
 
-def _line(match: re.Match[str]) -> LineText:
-    return LineText(span_of(match), match[0])
-
-
 def _brackets(text: str, start: int) -> tuple[int, list[BracketText]]:
     sign = text[start : start + 1]
     if sign not in ("(", ")"):
         return start, []
     return start + 1, [BracketText(Span(start, start + 1), sign)]
-
-
-def _rest_of_line(match: re.Match[str]) -> CommentText:
-    return CommentText(span_of(match), ";", False)
 
 
 class _Comments:
@@ -186,10 +178,19 @@ _TOKENS = (
     *movetext.moves[1:],
     movetext.marks,
     movetext.glyph,
-    element("comment to the end of the line", r";[^\r\n]*", _rest_of_line),
+    element(
+        "comment to the end of the line",
+        r";[^\r\n]*",
+        lambda match: CommentText(span_of(match), ";", False),
+    ),
 )
 _WORD = element("word", r"[^\s{}();$\[\]]+|[\[\]{}$]", movetext.word_of)
-_LINE = element("line in brackets", r"\[[ \t]*[A-Za-z][^\r\n]*", _line, stands_first)
+_LINE = element(
+    "line in brackets",
+    r"\[[ \t]*[A-Za-z][^\r\n]*",
+    lambda match: LineText(span_of(match), match[0]),
+    stands_first,
+)
 _ESCAPE = movetext.passed_over("escape", rf"{LINE_START}%[^\r\n]*")
 
 

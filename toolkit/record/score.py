@@ -93,7 +93,7 @@ def read_records(source: Source) -> tuple[Record, ...]:
     anchor = _earlier(text, anchor)
     opening = _opening(text, finder.top, anchor)
     parts: list[Bracket | HeaderLines] = [*finder.top, *map(HeaderLines, blocks)]
-    tokens = _tokens(text, opening, [each for each in parts if _span(each).start >= opening])
+    tokens = _tokens(text, opening, [each for each in parts if each.span.start >= opening])
     records: list[Record] = []
     for part in filter(None, _parts(text, tokens)):
         end = records[-1].span.end if records else 0
@@ -266,7 +266,7 @@ def _record(
     """Read one game and put its headers and faults with it."""
     game = ScoreReader(source.text, tokens)
     game.read()
-    first = _span(tokens[0]).start
+    first = tokens[0].span.start
     headers = read_headers(source.text, above, first)
     span = Span(headers[0].span.start if headers else first, game.end)
     left_out = _prose_before(
@@ -304,16 +304,11 @@ def _tokens(
 ) -> Iterator[Token | HeaderLines]:
     """Yield the tokens of the score in their order, each comment and each block of headers as one."""
     paired = is_paired(text)
-    for part in sorted(parts, key=lambda each: _span(each).start):
-        span = _span(part)
-        yield from score_tokens(text[start : span.start], start, paired=paired)
+    for part in sorted(parts, key=lambda each: each.span.start):
+        yield from score_tokens(text[start : part.span.start], start, paired=paired)
         yield part
-        start = span.end
+        start = part.span.end
     yield from score_tokens(text[start:], start, paired=paired)
-
-
-def _span(token: Token | HeaderLines) -> Span:
-    return Span(token.start, token.end) if isinstance(token, Bracket) else token.span
 
 
 def _parts(text: str, tokens: Iterable[Token | HeaderLines]) -> Iterator[list[Token]]:
@@ -339,8 +334,8 @@ def _split(text: str, tokens: list[Token]) -> Iterator[list[Token]]:
                 first = _first_comment(tokens, start, place)
                 # The comments from the first on are the last that are solid.
                 before = len(solid) - (place - first)
-                above = _span(tokens[solid[before - 1]]).end if before else 0
-                end = _span(tokens[first]).start
+                above = tokens[solid[before - 1]].span.end if before else 0
+                end = tokens[first].span.start
                 headers = () if text[above:end].isspace() else read_headers(text, above, end)
                 anew = token.value == 1 and not token.black
                 if headers or (anew and (ended or (last_number > 1 and _counts_on(tokens, place)))):

@@ -156,7 +156,7 @@ class ScoreReader:
 
     def _since_prose(self, token: ScoreToken | Bracket) -> str:
         """Return the text between the score and a token, with every line break as a newline."""
-        end = _start(token)
+        end = token.span.start
         start = max(self.end, end - LONGEST_PROSE)
         return self._text[start:end].replace("\r", "\n")
 
@@ -167,8 +167,8 @@ class ScoreReader:
         """
         if self._prose is None:
             return
-        start = _start(self._tokens[self._prose])
-        end = min(start + LONGEST_PROSE, _end(self._tokens[-1]))
+        start = self._tokens[self._prose].span.start
+        end = min(start + LONGEST_PROSE, self._tokens[-1].span.end)
         paragraph = PARAGRAPH.split(with_newlines(self._text[start:end]), 1)[0].rstrip()
         prose = Span(start, start + len(paragraph))
         if NAMES_SQUARE.search(paragraph) and self._moves:
@@ -179,8 +179,7 @@ class ScoreReader:
                 continue
             if NAMES_SQUARE.search(self._text, token.start, token.end):
                 message = "a comment after text that follows the last move is not read"
-                span = Span(token.start, token.end)
-                self.faults.append(Fault(span, "text-left-out", message))
+                self.faults.append(Fault(token.span, "text-left-out", message))
                 return
 
     def _end_prose(self, place: int) -> None:
@@ -188,7 +187,7 @@ class ScoreReader:
         if self._prose is None:
             return
         tokens = self._tokens[self._prose : place]
-        start, end = _start(tokens[0]), _start(self._tokens[place])
+        start, end = tokens[0].span.start, self._tokens[place].span.start
         end = start + len(self._text[start:end].rstrip())
         inner = [token for token in tokens if isinstance(token, Bracket)]
         prose = Bracket(start, "", end, closed=False, inner=inner)
@@ -330,11 +329,3 @@ class ScoreReader:
 def with_newlines(text: str) -> str:
     """Return a text with every line break as a newline; each character stays at its place."""
     return text.replace("\r\n", " \n").replace("\r", "\n")
-
-
-def _start(token: ScoreToken | Bracket) -> int:
-    return token.start if isinstance(token, Bracket) else token.span.start
-
-
-def _end(token: ScoreToken | Bracket) -> int:
-    return token.end if isinstance(token, Bracket) else token.span.end

@@ -15,7 +15,6 @@ Names are those of Zillions, and without a game not known.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import NamedTuple
 
 from toolkit.notation.move_grammar import BoardChange
@@ -38,11 +37,40 @@ class SavedMove(NamedTuple):
 
 def read_saved_move(words: list[str]) -> SavedMove | None:
     """Read the changes in the words of a move; None if they are no move."""
-    reader = _StepReader(words)
-    while reader.at < len(words):
-        if not any(part() for part in reader.parts):
+    changes: list[BoardChange] = []
+    link: int | None = None
+    at = 0
+    while at < len(words):
+        part = _read_part(words[at : at + 4], changes)
+        if part is None:
             return None
-    return SavedMove(tuple(reader.changes), reader.link) if reader.changes else None
+        length, change = part
+        if change is not None:
+            if not changes and change.origin and change.target:
+                link = at + 2
+            changes.append(change)
+        at += length
+    return SavedMove(tuple(changes), link) if changes else None
+
+
+def _read_part(
+    words: list[str], before: list[BoardChange]
+) -> tuple[int, BoardChange | None] | None:
+    """Read the part with which some words begin: its length, and the change that it makes, if any."""
+    match words:
+        case ["@", _, *numbers] if len(numbers) == 2 and all(map(_INTEGER.fullmatch, numbers)):
+            return 4, None
+        case ["x", square, *_]:
+            return 2, BoardChange(None, square)
+        case ["=", piece, on, square] if before and on == ON:
+            return 4, BoardChange(piece, None, square)
+        case ["=", piece, *_] if before:
+            return 2, BoardChange(piece, None, before[-1].target)
+        case [piece, origin, "-" | "x", target]:
+            return 4, BoardChange(piece, origin, target)
+        case [player, piece, square, *_] if not {"=", "x", "-", "@"} & {player, piece, square}:
+            return 3, BoardChange(f"{player} {piece}", None, square)
+    return None
 
 
 def read_edit(text: str) -> BoardChange | None:
@@ -53,62 +81,3 @@ def read_edit(text: str) -> BoardChange | None:
     if len(words) == 3:
         return BoardChange(f"{words[0]} {words[1]}", None, words[2])
     return None
-
-
-class _StepReader:
-    """Goes through the words of a move."""
-
-    def __init__(self, words: list[str]) -> None:
-        self._words = words
-        self.at = 0
-        self.changes: list[BoardChange] = []
-        self.link: int | None = None
-        self.parts: tuple[Callable[[], bool], ...] = (
-            self._attribute,
-            self._taken,
-            self._becomes,
-            self._moved,
-            self._put,
-        )
-
-    def _ahead(self, count: int) -> list[str]:
-        return self._words[self.at : self.at + count]
-
-    def _attribute(self) -> bool:
-        words = self._ahead(4)
-        found = len(words) == 4 and words[0] == "@" and all(map(_INTEGER.fullmatch, words[2:]))
-        self.at += 4 * found
-        return found
-
-    def _taken(self) -> bool:
-        words = self._ahead(2)
-        if len(words) < 2 or words[0] != "x":
-            return False
-        return self._add(2, BoardChange(None, words[1]))
-
-    def _becomes(self) -> bool:
-        words = self._ahead(4)
-        if len(words) < 2 or words[0] != "=" or not self.changes:
-            return False
-        if len(words) == 4 and words[2] == ON:
-            return self._add(4, BoardChange(words[1], None, words[3]))
-        return self._add(2, BoardChange(words[1], None, self.changes[-1].target))
-
-    def _moved(self) -> bool:
-        words = self._ahead(4)
-        if len(words) < 4 or words[2] not in ("-", "x"):
-            return False
-        if not self.changes:
-            self.link = self.at + 2
-        return self._add(4, BoardChange(words[0], words[1], words[3]))
-
-    def _put(self) -> bool:
-        words = self._ahead(3)
-        if len(words) < 3 or set(words) & {"=", "x", "-", "@"}:
-            return False
-        return self._add(3, BoardChange(f"{words[0]} {words[1]}", None, words[2]))
-
-    def _add(self, count: int, change: BoardChange) -> bool:
-        self.changes.append(change)
-        self.at += count
-        return True

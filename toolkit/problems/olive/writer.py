@@ -51,7 +51,8 @@ def _described(problem: Problem, losses: FieldLosses) -> dict[str, Any]:
     def lines(name: str, texts: tuple[str, ...]) -> list[str]:
         return [losses.text(name, text) for text in texts if text.strip()]
 
-    source = {"name": losses.trimmed("source", problem.source), "date": _date(problem.year)}
+    date = None if problem.year is None else {"year": problem.year}
+    source = {"name": losses.trimmed("source", problem.source), "date": date}
     award = losses.trimmed("award", problem.award)
     return {
         "id": losses.trimmed("id", problem.id),
@@ -64,10 +65,6 @@ def _described(problem: Problem, losses: FieldLosses) -> dict[str, Any]:
         "intended-solutions": problem.intended,
         "solution": losses.text("solution", problem.solution),
     }
-
-
-def _date(year: int | None) -> dict[str, int] | None:
-    return None if year is None else {"year": year}
 
 
 def _posed(problem: Problem) -> dict[str, Any]:

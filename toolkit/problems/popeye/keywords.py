@@ -15,9 +15,7 @@ from typing import NamedTuple, TypeVar
 from toolkit.problems import games
 from toolkit.record.source import Source
 
-_BLANKS = re.compile(r"[ \t\r\n;,]*")
-_TOKEN = re.compile(r"[A-Za-z0-9#=+\-%>!.<()~/&|:\[\]{}?]+")
-_LEADING = re.compile(r"[ \t;.,]*")
+_TOKEN = re.compile(r"[ \t\r\n;,]*+([A-Za-z0-9#=+\-%>!.<()~/&|:\[\]{}?]+|.?)", re.DOTALL)
 _LINE = re.compile(r"[^\r\n]*")
 
 
@@ -39,13 +37,9 @@ class PopeyeTokens:
 
     def advance(self) -> PopeyeToken:
         """Go to the next token, and return it. A character that belongs to none is one of its own."""
-        text = self.source.text
-        blanks = _BLANKS.match(text, self.offset)
-        start = blanks.end() if blanks else self.offset
-        match = _TOKEN.match(text, start)
-        end = match.end() if match else min(start + 1, len(text))
-        self.current = PopeyeToken(text[start:end], start)
-        self.offset = end
+        match = _TOKEN.match(self.source.text, self.offset)
+        assert match is not None
+        self.current, self.offset = PopeyeToken(match[1], match.start(1)), match.end()
         return self.current
 
     def take(self) -> PopeyeToken:
@@ -56,17 +50,11 @@ class PopeyeTokens:
 
     def rest_of_line(self) -> str:
         """Return the rest of the line after the current token, and go to the next token."""
-        text = self.source.text
-        if self.offset < len(text) and text[self.offset] not in "\r\n":
-            leading = _LEADING.match(text, self.offset)
-            start = leading.end() if leading else self.offset
-        else:
-            start = self.offset
-        line = _LINE.match(text, start)
-        self.offset = line.end() if line else start
-        found = text[start : self.offset].strip()
+        line = _LINE.match(self.source.text, self.offset)
+        assert line is not None
+        self.offset = line.end()
         self.advance()
-        return found
+        return line[0].lstrip(" \t;.,").strip()
 
 
 class PopeyeFault(Exception):  # noqa: N818 - it never leaves the reader

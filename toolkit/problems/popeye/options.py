@@ -21,7 +21,7 @@ from toolkit.problems.popeye.keywords import (
     shown,
     unsupported,
 )
-from toolkit.problems.popeye.pieces import squares_of
+from toolkit.problems.popeye.pieces import read_squares
 from toolkit.problems.twins import Twin
 from toolkit.rules.catalogue import load
 from toolkit.solve.stipulation import Stipulation
@@ -82,7 +82,9 @@ def _read_option(
 ) -> None:
     if option in SWITCHES:
         given.options = replace(given.options, **SWITCHES[option])
-        _read_limit(tokens, option, token)
+        # A number may stand after it; only 0, no limit, is supported.
+        if option is OptionKeyword.INTELLIGENT and _optional(tokens):
+            raise unsupported(token, "at most so many solutions for each final position")
     elif option in NUMBERS:
         name, number = NUMBERS[option], _number(tokens)
         # No solutions at most would be nothing to solve: there is no limit then.
@@ -91,21 +93,15 @@ def _read_option(
     elif option is OptionKeyword.WHITE_TO_PLAY:
         given.white_begins = token
     elif option is OptionKeyword.NO_CASTLING:
-        given.barred += "".join(_RIGHTS.get(square, "") for square in _squares(tokens))
+        given.barred += "".join(_RIGHTS.get(square, "") for square in read_squares(tokens, "e1h1"))
     elif option is OptionKeyword.EN_PASSANT:
-        given.passed = tokens.current, _squares(tokens)
+        given.passed = tokens.current, read_squares(tokens, "e1h1")
     elif option is OptionKeyword.MOST_TIME:
         _number(tokens)
     elif option is OptionKeyword.BEEP:
         _optional(tokens)
     elif option not in IGNORED:
         raise unsupported(token, f"the option {option.texts['english']}")
-
-
-def _read_limit(tokens: PopeyeTokens, option: OptionKeyword, token: PopeyeToken) -> None:
-    """Read the number that may stand after `intelligent`; only 0, no limit, is supported."""
-    if option is OptionKeyword.INTELLIGENT and _optional(tokens):
-        raise unsupported(token, "at most so many solutions for each final position")
 
 
 def _optional(tokens: PopeyeTokens) -> int:
@@ -117,14 +113,6 @@ def _number(tokens: PopeyeTokens) -> int:
     if not (token.text.isdecimal() and len(token.text) < 10):
         raise PopeyeFault(token, f"expected a number, found {shown(token)}")
     return int(token.text)
-
-
-def _squares(tokens: PopeyeTokens) -> list[str]:
-    token = tokens.take()
-    squares = squares_of(token.text)
-    if squares is None:
-        raise PopeyeFault(token, f"expected squares such as e1h1, found {shown(token)}")
-    return squares
 
 
 def year_in(origin: str) -> int | None:

@@ -34,6 +34,15 @@ def squares_of(text: str) -> list[str] | None:
     return [text[place : place + 2].lower() for place in range(0, len(text), 2)]
 
 
+def read_squares(tokens: PopeyeTokens, such_as: str) -> list[str]:
+    """Read squares without blanks between; an example of such stands in the fault."""
+    token = tokens.take()
+    squares = squares_of(token.text)
+    if squares is None:
+        raise PopeyeFault(token, f"expected squares such as {such_as}, found {shown(token)}")
+    return squares
+
+
 def kind_of(language: str, letters: str, token: PopeyeToken) -> str | None:
     """Return the name of the piece with some letters; None if there is none.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from toolkit.errors import UsageError
+from toolkit.problems import twins
 from toolkit.problems.popeye.keywords import (
     PopeyeFault,
     PopeyeTokens,
@@ -11,20 +12,8 @@ from toolkit.problems.popeye.keywords import (
     shown,
     unsupported,
 )
-from toolkit.problems.popeye.pieces import read_kind, read_pieces, squares_of
-from toolkit.problems.twins import (
-    AddPiece,
-    ExchangePieces,
-    MirrorBoard,
-    MovePiece,
-    PolishType,
-    RemovePiece,
-    RotateBoard,
-    ShiftPieces,
-    SubstituteKind,
-    Twin,
-    TwinChange,
-)
+from toolkit.problems.popeye.pieces import read_kind, read_pieces, read_squares, squares_of
+from toolkit.problems.twins import Twin, TwinChange
 from toolkit.solve.stipulation import Stipulation, read_stipulation
 
 MIRRORS = ("a1<-->h1", "a1<-->a8", "a1<-->h8", "a8<-->h1")
@@ -67,39 +56,41 @@ def read_twin(tokens: PopeyeTokens, language: str) -> Twin:
 def _read_change(tokens: PopeyeTokens, language: str, change: TwinKeyword) -> list[TwinChange]:
     match change:
         case TwinKeyword.MOVE:
-            return [MovePiece(_square(tokens), _square(tokens))]
+            return [twins.MovePiece(_square(tokens), _square(tokens))]
         case TwinKeyword.EXCHANGE:
-            return [ExchangePieces(_square(tokens), _square(tokens))]
+            return [twins.ExchangePieces(_square(tokens), _square(tokens))]
         case TwinKeyword.SHIFT:
-            return [ShiftPieces(_square(tokens), _square(tokens))]
+            return [twins.ShiftPieces(_square(tokens), _square(tokens))]
         case TwinKeyword.REMOVE:
-            return [RemovePiece(square) for square in _squares(tokens)]
+            return [twins.RemovePiece(square) for square in read_squares(tokens, "a1b2")]
         case TwinKeyword.ADD:
-            return [AddPiece(placed, square) for square, placed in read_pieces(tokens, language)]
+            return [
+                twins.AddPiece(placed, square) for square, placed in read_pieces(tokens, language)
+            ]
         case TwinKeyword.SUBSTITUTE:
-            return [SubstituteKind(read_kind(tokens, language), read_kind(tokens, language))]
+            return [twins.SubstituteKind(read_kind(tokens, language), read_kind(tokens, language))]
         case TwinKeyword.ROTATE:
             return [_rotation(tokens)]
         case TwinKeyword.MIRROR:
             return [_mirror(tokens)]
         case _:
-            return [PolishType()]
+            return [twins.PolishType()]
 
 
-def _rotation(tokens: PopeyeTokens) -> RotateBoard:
+def _rotation(tokens: PopeyeTokens) -> twins.RotateBoard:
     token = tokens.take()
     if token.text not in ("90", "180", "270"):
         raise PopeyeFault(token, f"expected 90, 180 or 270 degrees, found {shown(token)}")
-    return RotateBoard(int(token.text))
+    return twins.RotateBoard(int(token.text))
 
 
-def _mirror(tokens: PopeyeTokens) -> MirrorBoard:
+def _mirror(tokens: PopeyeTokens) -> twins.MirrorBoard:
     token = tokens.take()
     fits = [each for each in MIRRORS if each.startswith(token.text.lower())]
     if len(fits) != 1:
         raise PopeyeFault(token, f"expected one of {', '.join(MIRRORS)}, found {shown(token)}")
     corner, _, other = fits[0].partition("<-->")
-    return MirrorBoard(corner, other)
+    return twins.MirrorBoard(corner, other)
 
 
 def _square(tokens: PopeyeTokens) -> str:
@@ -108,11 +99,3 @@ def _square(tokens: PopeyeTokens) -> str:
     if squares is None or len(squares) > 1:
         raise PopeyeFault(token, f"expected a square, found {shown(token)}")
     return squares[0]
-
-
-def _squares(tokens: PopeyeTokens) -> list[str]:
-    token = tokens.take()
-    squares = squares_of(token.text)
-    if squares is None:
-        raise PopeyeFault(token, f"expected squares such as a1b2, found {shown(token)}")
-    return squares

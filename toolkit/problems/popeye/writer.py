@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from toolkit.errors import UnsupportedError
+from toolkit.problems import twins
 from toolkit.problems.diagram import DiagramPiece, barred_in, diagram_of
 from toolkit.problems.fairy import LANGUAGES, ORTHODOX, fairy_names, is_fairy
 from toolkit.problems.model import Options, Problem, usual_turn
@@ -12,21 +13,7 @@ from toolkit.problems.popeye.options import year_in
 from toolkit.problems.popeye.pieces import NAMES
 from toolkit.problems.popeye.twins import MIRRORS
 from toolkit.problems.target_formats import FieldLosses, Written
-from toolkit.problems.twins import (
-    AddPiece,
-    ChangeForms,
-    ExchangePieces,
-    MirrorBoard,
-    MovePiece,
-    PolishType,
-    RemovePiece,
-    RotateBoard,
-    ShiftPieces,
-    SubstituteKind,
-    Twin,
-    TwinChange,
-    change_words,
-)
+from toolkit.problems.twins import ChangeForms, Twin, TwinChange, change_words
 from toolkit.rules.board import Colour
 
 HOLDS = {
@@ -43,14 +30,14 @@ _SIDES = {Colour.WHITE: "White", Colour.BLACK: "Black"}
 _CORNERS = {"K": "h1", "Q": "a1", "k": "h8", "q": "a8"}
 """The squares of the rooks whose right to castle is gone."""
 _CHANGES: ChangeForms = {
-    MovePiece: "Move {origin} {target}",
-    ExchangePieces: "Exchange {first} {second}",
-    RemovePiece: "Remove {square}",
-    AddPiece: "Add {Side} {kind}{square}",
-    SubstituteKind: "Substitute {kind} {replacement}",
-    RotateBoard: "Rotate {degrees}",
-    ShiftPieces: "Shift {origin} {target}",
-    PolishType: "PolishType",
+    twins.MovePiece: "Move {origin} {target}",
+    twins.ExchangePieces: "Exchange {first} {second}",
+    twins.RemovePiece: "Remove {square}",
+    twins.AddPiece: "Add {Side} {kind}{square}",
+    twins.SubstituteKind: "Substitute {kind} {replacement}",
+    twins.RotateBoard: "Rotate {degrees}",
+    twins.ShiftPieces: "Shift {origin} {target}",
+    twins.PolishType: "PolishType",
 }
 _SKIPPED = " \t;.,"
 """The signs that Popeye passes over before a text."""
@@ -222,7 +209,7 @@ def twin_words(twin: Twin) -> str:
 
 
 def _change(change: TwinChange) -> str:
-    if isinstance(change, MirrorBoard):
+    if isinstance(change, twins.MirrorBoard):
         return f"Mirror {_mirror(change.corner, change.other)}"
     return change_words(change, _CHANGES, _letters)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from toolkit.problems.fields import FIELDS, Value, values_of
 from toolkit.problems.games import letters_of
@@ -43,12 +43,11 @@ def _value(name: str, value: Value, losses: FieldLosses) -> str:
             return _list(name, value, losses)
         case int():
             return str(value).lower()
-    return _table(
-        {
-            key: _text(each) if isinstance(each, str) else str(each).lower()
-            for key, each in value.items()
-        }
-    )
+    written = {
+        key: _text(each) if isinstance(each, str) else str(each).lower()
+        for key, each in value.items()
+    }
+    return f"{{ {', '.join(f'{key} = {each}' for key, each in written.items())} }}"
 
 
 def _whole(key: str, text: str, losses: FieldLosses) -> str:
@@ -80,8 +79,3 @@ def _list(key: str, texts: Sequence[str], losses: FieldLosses) -> str:
     if len(line) + len(key) <= MAX_WIDTH and "\n" not in line:
         return line
     return "\n".join(["[", *(f"    {each}," for each in written), "]"])
-
-
-def _table(values: Mapping[str, str]) -> str:
-    inner = ", ".join(f"{key} = {value}" for key, value in values.items())
-    return f"{{ {inner} }}"

@@ -48,49 +48,47 @@ def read_documents(
         yield _Reading(source, value, readers, known).document()
 
 
+@dataclass(frozen=True, slots=True)
 class _Reading:
     """Reads one document."""
 
-    def __init__(
-        self, host: Source, value: Value, readers: Readers, known: Callable[[str], Dialect]
-    ) -> None:
-        self._host = host
-        self._value = value
-        self._readers = readers
-        self._known = known
+    host: Source
+    value: Value
+    readers: Readers
+    known: Callable[[str], Dialect]
 
     def document(self) -> Document:
         """Return the document."""
-        check_shape(self._host, self._value)
-        values = self._values = self._value.data
+        check_shape(self.host, self.value)
+        values = self.value.data
         given, trees = values.get("dialect"), values.get("records")
         named = None if given is None else Dialect(given.data)
         source = self._text()
         if source is None:
             dialect = named or Dialect.PGN
-            source, records = build(self._host, trees.data, dialect)
+            source, records = build(self.host, trees.data, dialect)
         else:
-            dialect = named or self._known(source.text)
+            dialect = named or self.known(source.text)
             if dialect is Dialect.JSON:
                 raise wrong(source, 0, "JSON in JSON is no record")
             records = self._read(source, dialect, trees)
         if trees is not None:
             made = [tree_of(record) for record in records]
             what = "the record made of it" if source.is_composed else "the text"
-            check_agreement(self._host, trees, made, what)
+            check_agreement(self.host, trees, made, what)
         return Document(source, dialect, records)
 
     # Text
 
     def _text(self) -> Embedded | None:
         """Return the text that the document holds, if it holds one."""
-        text, data = self._values.get("text"), self._values.get("base64")
+        text, data = self.value.data.get("text"), self.value.data.get("base64")
         encoding, bom = self._encoding()
         if data is not None:
             return self._decoded(data)
         if text is None:
             return None
-        points = tuple(string_points(self._host.text, text))
+        points = tuple(string_points(self.host.text, text))
         source = self._embedded(Source("", text.data, encoding, bom), points)
         try:
             source.encode(source.text)
@@ -100,36 +98,36 @@ class _Reading:
         return source
 
     def _encoding(self) -> tuple[str, bytes]:
-        given, mark = self._values.get("encoding"), self._values.get("bom")
+        given, mark = self.value.data.get("encoding"), self.value.data.get("bom")
         encoding = "utf-8" if given is None else given.data
         if mark is None or not mark.data:
             return encoding, b""
         if encoding in _GUESSED:
-            raise wrong(self._host, mark.start, f"bom: {encoding} has no byte-order mark")
+            raise wrong(self.host, mark.start, f"bom: {encoding} has no byte-order mark")
         return encoding, bom_of(encoding)
 
     def _decoded(self, data: Value) -> Embedded:
         try:
             plain = b64decode(data.data, validate=True)
         except (Error, ValueError) as error:
-            raise wrong(self._host, data.start, "base64 cannot be decoded") from error
-        inner = decode(self._host.name, plain)
+            raise wrong(self.host, data.start, "base64 cannot be decoded") from error
+        inner = decode(self.host.name, plain)
         return self._embedded(inner, (Point(0, data.start, moves=False),))
 
     def _embedded(self, inner: Source, points: tuple[Point, ...]) -> Embedded:
         return Embedded(
-            self._host.name,
+            self.host.name,
             inner.text,
             inner.encoding,
             inner.bom,
             inner.fallback or inner.encoding in _GUESSED,
-            host=self._host,
+            host=self.host,
             points=points,
         )
 
     def _read(self, source: Embedded, dialect: Dialect, trees: Value | None) -> tuple[Record, ...]:
         try:
-            return self._readers[dialect](source)
+            return self.readers[dialect](source)
         except RecordSyntaxError as error:
             if trees is not None and not trees.data:
                 # A part of a file may hold no game.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from typing import Any
 
 from toolkit.record.comments import content_of, opening_of
@@ -22,7 +21,7 @@ def tree_of(record: Record) -> dict[str, Any]:
         headers=[{"key": head.key, "value": sound(head.value)} for head in record.headers],
         setup=[each.text for each in record.setup],
         opening=[_comment(record, group) for group in opening_of(record)],
-        plies=_plies(record, record.plies),
+        plies=[_ply(record, each) for each in record.plies],
         result=record.result.value if record.result else None,
     )
 
@@ -30,11 +29,6 @@ def tree_of(record: Record) -> dict[str, Any]:
 def sound(text: str) -> str:
     """Return a text with a sign of replacement for each byte that could not be read."""
     return _UNPAIRED.sub("\ufffd", text)
-
-
-def _plies(record: Record, plies: Iterable[Ply]) -> list[dict[str, Any]]:
-    """Return the plies of a line; variations nest no deeper than dialects let them."""
-    return [_ply(record, ply) for ply in plies]
 
 
 def _ply(record: Record, ply: Ply) -> dict[str, Any]:
@@ -48,7 +42,8 @@ def _ply(record: Record, ply: Ply) -> dict[str, Any]:
         nags=[nag.value for nag in ply.nags],
         before=[_comment(record, group) for group in ply.before],
         comments=[_comment(record, group) for group in ply.comments],
-        variations=[_plies(record, each.plies) for each in ply.variations],
+        # They nest no deeper than dialects let them.
+        variations=[[_ply(record, each) for each in line.plies] for line in ply.variations],
     )
 
 

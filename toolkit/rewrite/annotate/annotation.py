@@ -8,9 +8,8 @@ adds is verified, and if nothing else is found or lost. Annotating the result ch
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from pathlib import PurePath
 
 from toolkit.claims.grammar.tokens import named_paths
@@ -25,12 +24,13 @@ from toolkit.play.tree import Finding, Node, Severity
 from toolkit.record.dialect import dialect_of
 from toolkit.record.edits import Edit, Origins, apply_edits
 from toolkit.record.model import Dialect, Ply
-from toolkit.record.source import Source, Span
+from toolkit.record.source import Source
 from toolkit.rewrite.annotate.changes import (
     CAPTURE,
     MARKS,
     Change,
     ChangeKind,
+    claims_within,
     corrected_mark,
     missing_mark,
     moves_of,
@@ -263,19 +263,12 @@ def _has_paths(source: Source, node: Node, ply: Ply, said: Sequence[Claim]) -> b
     return any(
         (path[0], path[-1]) == node.names
         for group in ply.comments
-        for claim in _inside(said, group.span)
+        for claim in claims_within(said, group.span)
         for path in (
             *(each.path.split("-") for each in claim.paths),
             *named_paths(source.slice(claim.span)),
         )
     )
-
-
-def _inside(claims: Sequence[Claim], span: Span) -> Sequence[Claim]:
-    """Return the claims in a span, of some that are sorted by their places."""
-    low = bisect_left(claims, span.start, key=lambda claim: claim.span.start)
-    high = bisect_left(claims, span.end, key=lambda claim: claim.span.start)
-    return claims[low:high]
 
 
 def _remaining(after: VerifiedText, changes: list[Change]) -> Iterator[Finding]:
@@ -284,12 +277,7 @@ def _remaining(after: VerifiedText, changes: list[Change]) -> Iterator[Finding]:
     incomplete = {claim.span for claim in after.claims if claim.missing}
     for finding in after.findings:
         if finding.severity is not Severity.NOTE or finding.span in incomplete:
-            yield _moved(finding, origins.span)
-
-
-def _moved(finding: Finding, where: Callable[[Span], Span]) -> Finding:
-    span = where(finding.span)
-    return Finding(span, finding.severity, finding.code, finding.message, finding.notes)
+            yield replace(finding, span=origins.span(finding.span), node=None)
 
 
 def _dropped(offered: list[Change], kept: list[Change]) -> Iterator[Finding]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -65,6 +66,13 @@ def moves_of(record: Record) -> Iterator[MoveText]:
         yield from comment.moves()
 
 
+def claims_within(claims: Sequence[Claim], span: Span) -> Sequence[Claim]:
+    """Return the claims in a span, of some that are sorted by their places."""
+    low = bisect_left(claims, span.start, key=lambda claim: claim.span.start)
+    high = bisect_left(claims, span.end, key=lambda claim: claim.span.start)
+    return claims[low:high]
+
+
 def missing_mark(source: Source, move: MoveText, code: str) -> Edit:
     """Return the edit that adds the mark which a finding says is missing."""
     if code == CAPTURE:
@@ -74,7 +82,8 @@ def missing_mark(source: Source, move: MoveText, code: str) -> Edit:
     if checks:
         # Mate where the text says check: one mark takes the place of the other.
         return Edit(checks[0].span, _MATE if checks[0].text.isalpha() else mark)
-    end = _end_of_move(source, move)
+    # Between the squares of the move and its marks.
+    end = move.span.start + len(source.slice(move.bare).rstrip())
     follows = source.text[end : end + 1]
     return Edit(Span(end, end), mark + " " * (mark == "+" and follows in _TURNS_PLUS))
 
@@ -87,16 +96,6 @@ def corrected_mark(source: Source, claim: Claim) -> Edit | None:
     word = source.slice(claim.span).isalpha()
     if not claim.instead or (claim.instead == "+" and word):
         # A mark that was set apart leaves no gap.
-        start -= _gap(source.text, start)
+        before = source.text[max(0, start - 40) : start]
+        start -= len(before) - len(before.rstrip(" \t"))
     return Edit(Span(start, end), claim.instead)
-
-
-def _end_of_move(source: Source, move: MoveText) -> int:
-    """Return the offset between the squares of a move and its marks."""
-    return move.span.start + len(source.slice(move.bare).rstrip())
-
-
-def _gap(text: str, offset: int) -> int:
-    """Count the blanks before an offset."""
-    before = text[max(0, offset - 40) : offset]
-    return len(before) - len(before.rstrip(" \t"))

@@ -95,40 +95,30 @@ def keep_sound(before: VerifiedText, offered: list[Change]) -> tuple[VerifiedTex
 
     All are tried at once; where that fails, halves of them and halves of those.
     """
-    trials = _Trials(before)
-    trials.add(offered)
-    return trials.after, sorted(trials.kept, key=place_of)
+    after, kept = before, list[Change]()
+    waiting, left = [offered], MAX_TRIALS
+    while waiting and left:
+        part = waiting.pop()
+        if not part:
+            continue
+        left -= 1
+        every = sorted([*kept, *part], key=place_of)
+        edited = _tried(before, every)
+        if edited is not None:
+            after, kept = edited, every
+        elif len(part) > 1:
+            half = len(part) // 2
+            waiting += [part[half:], part[:half]]
+    return after, kept
 
 
-class _Trials:
-    """Gathers the changes that a text bears."""
-
-    def __init__(self, before: VerifiedText) -> None:
-        self._before = before
-        self._left = MAX_TRIALS
-        self.after = before
-        self.kept: list[Change] = []
-
-    def add(self, changes: list[Change]) -> None:
-        """Add as many of some changes as the text bears."""
-        waiting = [changes]
-        while waiting and self._left:
-            part = waiting.pop()
-            if part and not self._try(part) and len(part) > 1:
-                half = len(part) // 2
-                waiting += [part[half:], part[:half]]
-
-    def _try(self, part: list[Change]) -> bool:
-        self._left -= 1
-        every = [*self.kept, *part]
-        try:
-            after = self._before.edited(sorted(every, key=place_of))
-        except RecordSyntaxError:
-            return False
-        if not _Comparison(self._before, after, every).is_sound():
-            return False
-        self.after, self.kept = after, every
-        return True
+def _tried(before: VerifiedText, changes: list[Change]) -> VerifiedText | None:
+    """Return the text with some changes; None if they do not what they should alone."""
+    try:
+        after = before.edited(changes)
+    except RecordSyntaxError:
+        return None
+    return after if _Comparison(before, after, changes).is_sound() else None
 
 
 class _Comparison:
@@ -138,7 +128,7 @@ class _Comparison:
         self._before = before
         self._after = after
         self._changes = changes
-        self._origins = Origins(change.edit for change in sorted(changes, key=place_of))
+        self._origins = Origins(change.edit for change in changes)
 
     def is_sound(self) -> bool:
         """Return True if the changes do what they should and nothing else."""

@@ -8,7 +8,6 @@ blocked ones.
 from __future__ import annotations
 
 import re
-from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
@@ -22,6 +21,7 @@ from toolkit.record.headers import is_tag
 from toolkit.record.model import Command, Dialect, Group, MoveText
 from toolkit.record.nags import read_remark
 from toolkit.record.source import Source, Span
+from toolkit.rewrite.annotate.changes import claims_within
 from toolkit.rewrite.annotate.path_lists import command_of
 from toolkit.rewrite.convert.losses import Losses
 from toolkit.verify import marks
@@ -165,9 +165,7 @@ class Comments:
 
     def claims_within(self, span: Span) -> Sequence[Claim]:
         """Return the claims in a span of the text."""
-        low = bisect_left(self._claims, span.start, key=lambda claim: claim.span.start)
-        high = bisect_left(self._claims, span.end, key=lambda claim: claim.span.start)
-        return self._claims[low:high]
+        return claims_within(self._claims, span)
 
 
 def _drawn(group: Group) -> list[Command]:
@@ -245,13 +243,10 @@ def _arrows_of(claims: Iterable[Claim]) -> list[str]:
         if claim.kind != _PATH_KIND or claim.when is When.LINE:
             continue
         for report in claim.paths:
-            for step in _steps(report.path) if report.drawn is not None else ():
+            stations = report.path.split("-") if report.drawn is not None else ()
+            for step in map("".join, pairwise(stations)):
                 found.setdefault(step, f"{'G' if report.clear else 'R'}{step}")
     return list(found.values())
-
-
-def _steps(path: str) -> Iterator[str]:
-    yield from (f"{one}{two}" for one, two in pairwise(path.split("-")))
 
 
 def _arrows_in(value: str) -> list[str]:

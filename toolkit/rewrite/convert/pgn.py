@@ -53,7 +53,8 @@ class _PgnWriter(Draft):
         if self._record.dialect is not Dialect.PGN:
             self._branch_off(entries)
         result = self._result()
-        tokens = [*self._opening(), *self._main(entries), result]
+        opening = self._remarks(opening_of(self._record))
+        tokens = [*opening, *self._main(entries), result]
         tags = list(pgn_tags(self._checked, result, self._losses))
         return self._losses.done([*tags, "", *_filled(tokens)])
 
@@ -87,9 +88,6 @@ class _PgnWriter(Draft):
                     said.add(moves_of(better.entries))
 
     # Movetext
-
-    def _opening(self) -> Iterator[str]:
-        yield from self._remarks(opening_of(self._record))
 
     def _main(self, entries: list[PlyEntry]) -> Iterator[str]:
         first = first_index(self._played.found.start)

@@ -96,7 +96,7 @@ class Remarks:
                 entries[-1].before, before = before, []
             elif not isinstance(item, Group | Command):
                 return None
-            elif self._is_line(item):
+            elif isinstance(item, Group) and self._source.text[item.span.start] == "(":
                 if line is None or not self._branches(item, line, entries):
                     return None
             elif entries:
@@ -107,9 +107,6 @@ class Remarks:
             return None
         entries[0].nags[:0] = [BETTER] * is_better
         return line, entries
-
-    def _is_line(self, item: Group | Command) -> bool:
-        return isinstance(item, Group) and self._source.text[item.span.start] == "("
 
     def _adds(self, text: MoveText, entries: list[PlyEntry], line: CommentLine | None) -> bool:
         """Add a move; False if it is not legal, or of another line."""
@@ -122,9 +119,9 @@ class Remarks:
         entries.append(entry)
         return True
 
-    def _branches(self, item: Group | Command, line: CommentLine, entries: list[PlyEntry]) -> bool:
+    def _branches(self, item: Group, line: CommentLine, entries: list[PlyEntry]) -> bool:
         """Add a variation in parentheses to the move that it may be played instead of."""
-        found = self._read(item) if isinstance(item, Group) else None
+        found = self._read(item)
         if found is None:
             return False
         own, inner = found
@@ -148,8 +145,7 @@ class Remarks:
 
 def _in_order(group: Group) -> list[Item | Command]:
     """Return the items of a bracket and its commands, in the order of the text."""
-    found = [*group.items, *group.commands]
-    return sorted(found, key=lambda item: item.span)
+    return sorted((*group.items, *group.commands), key=lambda item: item.span)
 
 
 def _as_group(item: Group | Command) -> Group:

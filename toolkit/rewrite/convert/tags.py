@@ -147,7 +147,8 @@ def is_unknown(head: Header) -> bool:
 def score_headers(checked: Verification, losses: Losses) -> Iterator[tuple[str, str]]:
     """Yield the headers of a score; what a tag of PGN says to be unknown is not written."""
     played = played_of(checked)
-    yield "Game", _game(played)
+    version = "" if played.found.version is None else f", version {played.found.version}"
+    yield "Game", f"{played.game.key}{version}"
     fen = _fen(played)
     for head in checked.record.headers:
         if head.key.casefold() in _OWN or is_unknown(head):
@@ -155,12 +156,6 @@ def score_headers(checked: Verification, losses: Losses) -> Iterator[tuple[str, 
         yield from _line(head, losses)
     if fen:
         yield "FEN", fen
-
-
-def _game(played: PlayedRecord) -> str:
-    found = played.found
-    version = f", version {found.version}" if found.version is not None else ""
-    return f"{played.game.key}{version}"
 
 
 def _line(head: Header, losses: Losses) -> Iterator[tuple[str, str]]:

@@ -7,6 +7,7 @@ named.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from toolkit.errors import RecordError
 from toolkit.notation.compound_moves import changes_of
@@ -176,14 +177,10 @@ class _SavedGameWriter(Draft):
         for group in opening_of(self._record):
             self._losses.add(group.span, _NO_PLACE)
         for ply in self._record.plies:
-            for group in (*ply.before, *ply.comments):
-                self._losses.add(group.span, _NO_PLACE)
-            for nag in ply.nags:
-                self._losses.add(nag.span, _NO_PLACE)
-            for variation in ply.variations:
-                self._losses.add(variation.span, _NO_PLACE)
-            for mark in ply.move.marks:
-                if set(mark.text) <= set("!?"):
-                    self._losses.add(mark.span, _NO_PLACE)
+            praise = (mark.span for mark in ply.move.marks if set(mark.text) <= set("!?"))
+            groups = (group.span for group in (*ply.before, *ply.comments))
+            others = (nag.span for nag in ply.nags), (line.span for line in ply.variations)
+            for span in chain(groups, *others, praise):
+                self._losses.add(span, _NO_PLACE)
         for entry in entries:
             self._comments.name_wrong_marks(entry.text)
