@@ -64,30 +64,13 @@ _HOMES = {
     "Verification": "verify.model",
 }
 """The modules of the classes; the functions are those of `api`."""
+# fmt: off
 _FUNCTIONS = (
-    "annotate",
-    "explain",
-    "explain_piece",
-    "facts",
-    "format_move",
-    "games",
-    "iter_records",
-    "load_game",
-    "parse_records",
-    "play",
-    "read_fen",
-    "read_move",
-    "read_records",
-    "routes",
-    "solve",
-    "start",
-    "to_html",
-    "to_pgn",
-    "to_score",
-    "to_svg",
-    "verify",
-    "write_fen",
+    "annotate", "explain", "explain_piece", "facts", "format_move", "games", "iter_records",
+    "load_game", "parse_records", "play", "read_fen", "read_move", "read_records", "routes",
+    "solve", "start", "to_html", "to_pgn", "to_score", "to_svg", "verify", "write_fen",
 )
+# fmt: on
 __all__ = [*_HOMES, *_FUNCTIONS, "errors", "__version__"]
 
 register(

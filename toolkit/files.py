@@ -6,8 +6,6 @@ old one or the new one, never a part, even if the process is killed at any momen
 written over that was read to make it.
 """
 
-from __future__ import annotations
-
 import errno
 import os
 import shutil

@@ -1,7 +1,5 @@
 """Texts of any content and length, safe to show: in one line, nothing in it steers a terminal."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from unicodedata import category
 

@@ -4,8 +4,6 @@ A change is kept if the sketch stays sound and its measure falls by no more than
 lets it; the temperature sinks from step to step. A run depends on its seed alone.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from math import log
 from random import Random

@@ -1,7 +1,5 @@
 """Examines, measures and proves positions of one game as problems of one kind."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -6,8 +6,6 @@ the keys that can be taken back the one that scores best is kept, and the proble
 as any other.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from math import log
 from random import Random

@@ -1,7 +1,5 @@
 """The changes from one sketch to another, and the purpose of each."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 

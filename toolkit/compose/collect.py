@@ -1,7 +1,5 @@
 """Gathers the problems of many runs: in the order of the runs, no two of them images of each other."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Generator, Iterable
 from contextlib import closing
 from dataclasses import dataclass

@@ -4,8 +4,6 @@ Moves are words, as the kernel writes them (`src/position/move.h`): squares by t
 that goes on after a defence says besides how the mate stands that it gives.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum

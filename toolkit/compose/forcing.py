@@ -1,7 +1,5 @@
 """Problems in which one side forces the goal: direct, self and reflex play."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from random import Random

@@ -4,8 +4,6 @@ What is best is said by an objective, which may also forbid. The search takes a 
 each of which the kernel examines one sketch; it depends on its seed alone.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from math import log

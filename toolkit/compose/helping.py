@@ -1,7 +1,5 @@
 """Problems of help play."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 

@@ -3,8 +3,6 @@
 Only sound problems are measured. What the parts are worth is a judgement, made visible in README.md.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass

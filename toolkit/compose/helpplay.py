@@ -4,8 +4,6 @@ Ways are paths on which something can stand: the straight ones of riders, called
 of pieces such as the Sissa.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum

@@ -6,8 +6,6 @@ one way leave the left-right mirror alone. What only positions with rights have,
 looked at: sketches have none.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache

@@ -3,8 +3,6 @@
 Moves are words, as in `findings`; those of help play say besides what they capture and whether they check.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 

@@ -5,8 +5,6 @@ kernel's (`src/compose/composer.h`), and what each count is worth is its order: 
 (`TERMS`), but for `STRIVEN`. A search depends on its seed alone.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 from struct import pack, unpack

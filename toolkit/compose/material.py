@@ -4,8 +4,6 @@ White's come before the stroke and Black's after it, in either case; `+` after a
 composer add others to it.
 """
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterator

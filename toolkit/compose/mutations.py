@@ -4,8 +4,6 @@ All of them in a fixed order, or one at random. No side gets more pieces of a ki
 start of a game, or than it had in the sketch from which the changes set out.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Orders of problems to be composed, and methods of searching."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import StrEnum
 

@@ -4,8 +4,6 @@ What else would shut the paths of a piece is found where the one that shuts them
 (`toolkit.explain.cuts`).
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

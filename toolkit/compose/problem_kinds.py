@@ -1,7 +1,5 @@
 """What the search for problems is about and finds, the same for all kinds of problems."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 

@@ -4,8 +4,6 @@ The kernel says where to look, which of many moves refutes or reaches the goal; 
 by the rules in Python alone, and every move that has to be looked at is listed by them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from toolkit.errors import EnginesDisagreeError

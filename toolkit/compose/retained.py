@@ -4,8 +4,6 @@ A sketch has neither. Rights stay as long as they fit the pieces: what may castl
 en passant. A position with Black to move is turned, where a symmetry of the game changes the colours.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any

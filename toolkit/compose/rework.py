@@ -3,8 +3,6 @@
 In the end every change is taken back that was for nothing.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from random import Random

@@ -5,8 +5,6 @@ machine or on how many work at a time. So an order gives the same problems where
 made, if their results are taken in the order of their numbers.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from random import Random
 from time import monotonic

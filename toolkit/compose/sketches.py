@@ -4,8 +4,6 @@ A sketch is a set of pieces on squares. It is no position yet: it costs nothing 
 the kernel without one being made. White begins, but where help play has Black begin.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from struct import pack
 

@@ -1,7 +1,5 @@
 """The kernel's bounds, and how numbers beyond them are refused."""
 
-from __future__ import annotations
-
 import math
 
 from toolkit.errors import UsageError

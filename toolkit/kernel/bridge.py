@@ -1,7 +1,5 @@
 """The kernel of one game: Python's positions and moves on the outside, packed bytes inside."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 

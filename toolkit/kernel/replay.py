@@ -4,8 +4,6 @@ A text fits the moves that `toolkit.notation.named_moves` finds, as far as they 
 names a square from which a pawn would promote, and no new piece, fits none.
 """
 
-from __future__ import annotations
-
 import struct
 from collections.abc import Iterable
 from functools import lru_cache

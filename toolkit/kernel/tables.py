@@ -1,7 +1,5 @@
 """A game as the tables that the kernel takes; `src/game/description.h` says what each column means."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 
 from toolkit.kernel.packing import Numbering, Tables

@@ -1,7 +1,5 @@
 """The squares where the pieces of a game may stand, and the turnings of its board that leave it alike."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from itertools import product

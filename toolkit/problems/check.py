@@ -1,7 +1,5 @@
 """The check of problems: what is found, compared with what is stated."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum

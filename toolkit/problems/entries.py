@@ -1,7 +1,5 @@
 """The problems of a file in whatever format it is, one by one; one that is broken loses no other."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """EPD: a line with the first four fields of a FEN and operations, such as `dm 3; id "A28";`."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace

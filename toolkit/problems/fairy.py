@@ -3,8 +3,6 @@
 `fairy.toml` names them, with their letters in Popeye's three languages and their movement words.
 """
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass, replace

@@ -1,7 +1,5 @@
 """The fields of a problem: every format has a place for each, or names it as left out."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import fields

@@ -1,7 +1,5 @@
 """The game of a problem, and its FEN read with the letters that the problem gives fairy pieces."""
 
-from __future__ import annotations
-
 import difflib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass

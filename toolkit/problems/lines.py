@@ -3,8 +3,6 @@
 The operations are described in the README of this package.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 

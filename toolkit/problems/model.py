@@ -1,7 +1,5 @@
 """Problems as values: a position, its stipulation, its authors, its twins; entries of files."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from itertools import count, repeat

@@ -1,7 +1,5 @@
 """The solving of the positions of problems, each with what is stated of it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 

@@ -4,8 +4,6 @@ A text that a spreadsheet would run as a formula has an apostrophe before it, an
 begins with an apostrophe: to read a field, take one off where there is one.
 """
 
-from __future__ import annotations
-
 import csv
 from collections.abc import Mapping
 from io import StringIO

@@ -6,8 +6,6 @@ which it is for, as in `b) Qa1` or `duplex) Qa1`; else it is for the first. Shor
 alike, those of help play and series whole.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace

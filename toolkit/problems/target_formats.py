@@ -1,7 +1,5 @@
 """The formats in which problems are written, and what of a problem a format cannot hold."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Container, Mapping
 from dataclasses import dataclass

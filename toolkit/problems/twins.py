@@ -1,7 +1,5 @@
 """Twins: the changes between the positions of a problem, each a value of its own."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields

@@ -12,8 +12,6 @@ position shows whether they are a move (`is_loose`). No word decides anything, b
 words. Brackets are not seen here: `brackets` cuts the text into flat pieces first.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace

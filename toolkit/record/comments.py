@@ -1,7 +1,5 @@
 """Comments: the flat pieces between their brackets, the groups nested in them, and their words."""
 
-from __future__ import annotations
-
 import re
 
 from toolkit.record.brackets import PAIRS, Bracket

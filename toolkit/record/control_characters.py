@@ -1,7 +1,5 @@
 """Control characters in a text: they are read as blanks or signs, and reported."""
 
-from __future__ import annotations
-
 import re
 
 from toolkit.record.model import Fault

@@ -5,8 +5,6 @@ with other text around it. Numbers count moves, or plies where each line has one
 change sides. Moves bear no marks: Game Courier knows no rules.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace

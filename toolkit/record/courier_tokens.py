@@ -11,8 +11,6 @@ A label is a capital for White's piece and small for Black's; one of several let
 braces. A move may do without.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

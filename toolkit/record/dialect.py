@@ -1,7 +1,5 @@
 """Knows by a text in which dialect it is written; README.md says what counts, and in which order."""
 
-from __future__ import annotations
-
 import re
 from itertools import islice
 

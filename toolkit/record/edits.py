@@ -1,7 +1,5 @@
 """Writes a record back, byte for byte as it was read but for edits, and shows what these change."""
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass

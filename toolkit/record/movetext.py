@@ -20,8 +20,6 @@ their own stacks. What a dialect has besides stands in its own file. Games have 
 and again: those that are numbers and moves wherever they stand are read once for all (`run`).
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace

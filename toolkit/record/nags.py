@@ -3,8 +3,6 @@
 $0 to $139 are those of the standard of 1994, the others its extension that programs share.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 

@@ -1,7 +1,5 @@
 """Lines of PGN in the making."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 

@@ -10,8 +10,6 @@ A comment that is never closed ends where another game begins beyond doubt: at t
 or at a tag Event with others, above moves, behind which no brace closes what that comment opened.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from functools import cache

@@ -1,7 +1,5 @@
 """Reads the games of a text, in whichever dialect it is written."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from toolkit.errors import RecordSyntaxError

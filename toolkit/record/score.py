@@ -6,8 +6,6 @@ between two moves is kept as a comment; what stands after the last one is not pa
 A text with a FEN header and without a move is a diagram: a position with comments.
 """
 
-from __future__ import annotations
-
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence

@@ -1,7 +1,5 @@
 """Reads the tokens of one game: moves with their numbers, comments, result, stray prose."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 from itertools import islice

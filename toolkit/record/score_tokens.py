@@ -7,8 +7,6 @@
 such as `d4` or `g1g3`, is loose: where none is due it is a word of prose.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache

@@ -4,8 +4,6 @@ Names of pieces and squares stay as they are written: the game's file says what 
 (`toolkit.play.translation`). A first move that is a pass shows that Black begins.
 """
 
-from __future__ import annotations
-
 import re
 
 from toolkit.errors import RecordSyntaxError

@@ -12,8 +12,6 @@
 Names are those of Zillions, and without a game not known.
 """
 
-from __future__ import annotations
-
 import re
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The solving of battles with an engine: keys first, then the play, set play and tries."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from time import perf_counter

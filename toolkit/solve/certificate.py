@@ -10,8 +10,6 @@ one with the attacker to move whose goal is forced soonest. His best move does n
 the reply that is named it is forced sooner still, and the lemma about that is false too: a contradiction.
 """
 
-from __future__ import annotations
-
 import re
 import zlib
 from abc import ABC, abstractmethod

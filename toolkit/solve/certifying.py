@@ -1,7 +1,5 @@
 """The writing of certificates: what an engine finds, as a proof that needs no engine (see `certificate`)."""
 
-from __future__ import annotations
-
 from gzip import GzipFile
 from hashlib import sha256
 from typing import BinaryIO

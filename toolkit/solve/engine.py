@@ -1,7 +1,5 @@
 """The interface of every search engine: proofs of first moves, within limits."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Protocol, runtime_checkable

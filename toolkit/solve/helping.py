@@ -1,7 +1,5 @@
 """The solving of help play and series with an engine: all lines, short ones, and the set play."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from time import perf_counter

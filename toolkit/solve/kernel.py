@@ -1,7 +1,5 @@
 """The kernel as an engine for problems: its proofs, in the words that every engine uses."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Material as text: `KB-K`, `KQ-KR`, `KM-K[M]` with reserves in brackets as a FEN has them."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

@@ -3,8 +3,6 @@
 `Qf6`, `Nce3+`, `e8=Q#`; a final stalemate has `=` where a mate has `#`, en passant says `e.p.`.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum

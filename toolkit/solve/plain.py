@@ -3,8 +3,6 @@
 It is the judge of faster engines, and stands in if there is none.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import chain

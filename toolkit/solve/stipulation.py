@@ -5,8 +5,6 @@
 take half a move more: `h#2.5`. The terms are those of the Codex for Chess Composition.
 """
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 

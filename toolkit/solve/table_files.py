@@ -5,8 +5,6 @@ JSON what the table is of, a digest of the game's rules and one of the cells. A 
 then moved there (`toolkit.files`), by one process at a time: half-written ones found then are of dead processes.
 """
 
-from __future__ import annotations
-
 import json
 import mmap
 import os

@@ -1,7 +1,5 @@
 """`pathmate check-proof`: checks a certificate of a solution, by the rules of its game alone."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -15,11 +13,6 @@ from toolkit.files import open_regular_file
 from toolkit.render.reports.json_output import emit_json
 from toolkit.rules.catalogue import load
 from toolkit.solve.certificate import Certificate, check_certificate
-
-
-def add_to(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("check-proof")(check_proof)
 
 
 def check_proof(

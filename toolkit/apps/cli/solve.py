@@ -61,11 +61,6 @@ _ENDINGS = {"tex": SolutionFormat.LATEX}
 """The formats by the ending of a file's name, where it is not the format's own name."""
 
 
-def add_to(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("solve")(solve)
-
-
 def solve(
     position: Annotated[
         str | None,

@@ -3,8 +3,6 @@
 The keys are described in the README of `toolkit/problems`.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace

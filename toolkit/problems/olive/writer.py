@@ -1,7 +1,5 @@
 """Writes problems as olive's YAML, which `reader.py` reads back as the same problems."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import yaml

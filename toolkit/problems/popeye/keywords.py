@@ -3,8 +3,6 @@
 A keyword may be cut short as long as it is unique.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Popeye's options, and problems put together from his words: pieces, options and twins."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace

@@ -1,7 +1,5 @@
 """Pieces as Popeye's input lists them: by sides, letters and squares, or as Forsyth's notation."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """Reads Popeye's input, problem by problem; a fault in one leaves the others as they are."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 

@@ -1,7 +1,5 @@
 """Reads Popeye's twins."""
 
-from __future__ import annotations
-
 from toolkit.errors import UsageError
 from toolkit.problems import twins
 from toolkit.problems.popeye.keywords import (

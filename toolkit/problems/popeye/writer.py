@@ -1,7 +1,5 @@
 """Writes problems as Popeye's input in English, which `reader.py` reads back as the same problems."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 
 from toolkit.errors import UnsupportedError

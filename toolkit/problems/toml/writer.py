@@ -1,7 +1,5 @@
 """Writes problems as TOML, which `reader.py` reads back as the same problems."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 

@@ -4,8 +4,6 @@ A tree is laid out into a source text while its nodes are made, each read as the
 element. What the dialect cannot hold is an error. Nothing reads the text as a whole.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from dataclasses import replace

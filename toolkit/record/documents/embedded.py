@@ -1,7 +1,5 @@
 """The text of a record inside JSON: what is said of it points into the JSON."""
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass, field

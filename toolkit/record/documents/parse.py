@@ -5,8 +5,6 @@ more than `MAX_DIGITS` characters, no string holds half of a surrogate pair, and
 than `MAX_DEPTH`. Nesting is kept on an explicit stack.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -4,8 +4,6 @@ Where there are both they must agree. The text is read in the dialect that the d
 the one that the text shows; a tree without a text is PGN unless it says otherwise.
 """
 
-from __future__ import annotations
-
 from base64 import b64decode
 from binascii import Error
 from collections.abc import Callable, Iterator, Mapping

@@ -1,7 +1,5 @@
 """The tree of a record as plain values, as JSON has it."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

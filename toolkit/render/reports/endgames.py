@@ -3,8 +3,6 @@
 What the page asks stands in `SECTIONS`, and nothing of what is answered: every number comes from the tables.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from textwrap import fill
 from typing import Any

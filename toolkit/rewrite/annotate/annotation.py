@@ -6,8 +6,6 @@ read and verified again, and a change stays only if the record is the same other
 adds is verified, and if nothing else is found or lost. Annotating the result changes nothing more.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import PurePath

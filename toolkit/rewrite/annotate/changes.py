@@ -1,7 +1,5 @@
 """Changes of a record's text: their kinds and their order, and the edits that put marks right."""
 
-from __future__ import annotations
-
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

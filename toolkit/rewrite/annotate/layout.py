@@ -4,8 +4,6 @@ The style is read off the comments after the plies: which brackets they stand in
 lines of their own. A record without comments has them so if its numbered moves begin lines.
 """
 
-from __future__ import annotations
-
 import re
 import textwrap
 from collections import Counter

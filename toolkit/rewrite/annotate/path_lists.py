@@ -1,7 +1,5 @@
 """The paths that a claim lists, and the edits that complete or correct such a list."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Sequence
 

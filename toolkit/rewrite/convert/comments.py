@@ -5,8 +5,6 @@ path are arrows for programs that draw them: `[%cal Gg9i7,Gi7g7]`, green for cle
 blocked ones.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise

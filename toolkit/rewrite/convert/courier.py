@@ -4,8 +4,6 @@ A log has neither marks nor variations: glyphs and variations are written as rem
 reader makes them again. Moves that Game Courier would not make alone are compounds.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from dataclasses import replace

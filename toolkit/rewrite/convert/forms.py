@@ -1,7 +1,5 @@
 """The forms in which annotated games are written, and what writes each."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from enum import StrEnum
 

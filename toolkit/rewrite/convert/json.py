@@ -1,7 +1,5 @@
 """Writes records as documents of JSON, one a line: the text as it is, and each record's tree."""
 
-from __future__ import annotations
-
 import json
 import re
 from base64 import b64encode

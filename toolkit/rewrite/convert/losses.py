@@ -1,7 +1,5 @@
 """The items that a form cannot hold, each named, so that nothing vanishes in silence."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 

@@ -5,8 +5,6 @@ score's comments list become `[%path ...]`, what they speak of arrows as well, a
 nothing but a variation a variation, and a move that is called better one with `$142`.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

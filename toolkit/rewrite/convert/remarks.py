@@ -4,8 +4,6 @@ A remark is a variation if it holds moves in full, all legal, that leave the lin
 besides them nothing but comments in square brackets and variations of the same kind in parentheses.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 

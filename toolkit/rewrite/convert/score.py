@@ -4,8 +4,6 @@ Variations are comments in words, which their reader plays again; glyphs are rem
 `[$14: White has a slight advantage]`, or marks of their moves.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from toolkit.notation.algebraic import format_bare

@@ -1,7 +1,5 @@
 """The headers of a record: tags in PGN, `Key: value` lines in scores."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

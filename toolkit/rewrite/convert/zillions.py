@@ -4,8 +4,6 @@ That holds a main line of legal moves and nothing that is said of it; whatever e
 named.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import chain
 
