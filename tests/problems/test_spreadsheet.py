@@ -10,9 +10,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from toolkit.problems.fields import FIELDS
-from toolkit.problems.spreadsheet import bared, protected, write_row
+from toolkit.problems.spreadsheet import protected, write_row
 from toolkit.problems.target_formats import Target
 from toolkit.render.solutions.formats import joined
+
+
+def bared(field):
+    """The text of a field as it was before it was protected."""
+    return field.removeprefix("'")
 
 
 def rows(*written):

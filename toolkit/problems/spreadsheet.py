@@ -52,11 +52,6 @@ def protected(text: str) -> str:
     return f"{_MARK}{text}" if text and runs else text
 
 
-def bared(field: str) -> str:
-    """Return the text of a field as it was before it was `protected`."""
-    return field.removeprefix(_MARK)
-
-
 def _row(fields: list[str]) -> str:
     """Return a row, without the line break at its end."""
     text = StringIO()

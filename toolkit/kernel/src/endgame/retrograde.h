@@ -9,7 +9,6 @@
 #include <atomic>
 #include <cstring>
 #include <mutex>
-#include <type_traits>
 #include <utility>
 
 #include "endgame/retreats.h"
@@ -96,13 +95,21 @@ class Retrograde {
       if (!set_up(cell)) return kNone;
       Checks<Set> checks;
       find_checks(position_, checks);
-      Leaving leaving{*this};
-      visit_moves(position_, checks, leaving);
-      if (leaving.unsettled) unsettled_.push_back(cell);
-      if (leaving.gathered.won() || (leaving.gathered.any() && !leaving.stays))
-        return note(leaving.gathered.code());
-      const bool ended = !leaving.gathered.any() && !leaving.stays;
-      return note(ended && ends_in_goal(checks, all_.goal_) ? kEnded : kDraw);
+      MoveList list;
+      list_moves(position_, checks, list);
+      if (list.size() == 0) return note(ends_in_goal(checks, all_.goal_) ? kEnded : kDraw);
+      Gathered leaving;
+      bool stay = false, unsettled = false;
+      for (Move move : list) {
+        if (!stays(move)) {
+          leaving.add(code_after(move));
+          continue;
+        }
+        stay = true;
+        unsettled |= opens_en_passant(move);
+      }
+      if (unsettled) unsettled_.push_back(cell);
+      return leaving.won() || !stay ? note(leaving.code()) : kDraw;
     }
 
     // The code of a position by all its moves.
@@ -205,70 +212,25 @@ class Retrograde {
              index_.share(piece, men ^ bit<Set>(from) ^ bit<Set>(to));
     }
 
-    // A visitor that gathers the codes after moves; with `losing` it stops at one that does not lose.
-    struct Unsafe {
-      static constexpr bool kMayBeUnsafe = true;
-    };
-    struct Safe {};
-    template <bool unsafe>
-    struct Trying : std::conditional_t<unsafe, Unsafe, Safe> {
-      static constexpr bool kFirstOnly = false;
-      Walker& walker;
-      bool losing;
-      Gathered gathered{};
-
-      Trying(Walker& all, bool is_losing) : walker(all), losing(is_losing) {}
-
-      bool steps(Piece piece, Square from, Set targets) {
-        return each_step(walker.all_.game_, piece, from, targets,
-                         [this](Move move) { return other(move); });
-      }
-      bool drops(Piece piece, Set targets) {
-        return each_drop(walker.all_.game_, piece, targets,
-                         [this](Move move) { return other(move); });
-      }
-      bool other(Move move) {
-        gathered.add(walker.code_after(move));
-        return losing && gathered.any() && !gathered.loses_all();
-      }
-    };
-
-    // A visitor that gathers those after moves that leave the material.
-    struct Leaving {
-      static constexpr bool kFirstOnly = false;
-      Walker& walker;
-      Gathered gathered{};
-      bool stays = false;
-      bool unsettled = false;
-
-      bool steps(Piece piece, Square from, Set targets) {
-        const Layouts<Set>& game = walker.all_.game_;
-        const Position<Set>& position = walker.position_;
-        const Set quiet = targets & ~position.occupied() & ~game.promotes_on[piece];
-        stays |= quiet != 0;
-        if (has(walker.all_.retreats_.doubles(piece), from))
-          for (Square to : squares(quiet)) unsettled |= walker.opens_en_passant(Move::step(from, to));
-        return each_step(game, piece, from, targets & ~quiet,
-                         [this](Move move) { return other(move); });
-      }
-      bool drops(Piece piece, Set targets) {
-        return each_drop(walker.all_.game_, piece, targets,
-                         [this](Move move) { return other(move); });
-      }
-      bool other(Move move) {
-        gathered.add(walker.code_after(move));
-        return false;
-      }
-    };
-
+    // Gathers the codes after moves; with `losing` only up to one that does not lose.
     template <bool unsafe>
     Gathered gather(const Checks<Set>& checks, bool losing) {
-      Trying<unsafe> trying(*this, losing);
-      visit_moves(position_, checks, trying);
-      return trying.gathered;
+      Gathered gathered;
+      each_move<unsafe>(position_, checks, [&](Move move) {
+        gathered.add(code_after(move));
+        return losing && gathered.any() && !gathered.loses_all();
+      });
+      return gathered;
+    }
+
+    // Returns true if a move leaves the material as it is.
+    bool stays(Move move) const {
+      return move.manner() == Manner::kStep && !move.promotes() &&
+             position_.on[move.to()] == kNoPiece;
     }
 
     bool opens_en_passant(Move move) {
+      if (!has(all_.retreats_.doubles(position_.on[move.from()]), move.from())) return false;
       const MadeMove<Set> made(position_, move);
       return position_.state.passed != kNoSquare &&
              EndgameTables<Set>::takes_en_passant(position_);
@@ -277,13 +239,12 @@ class Retrograde {
     Code code_after(Move move) {
       const Square from = move.from(), to = move.to();
       const Piece piece = position_.on[from];
-      const bool stays = move.manner() == Manner::kStep && !move.promotes() &&
-                         position_.on[to] == kNoPiece;
+      const bool same = stays(move);
       const Colour them = other(position_.turn);
-      if (stays && piece != index_.king() && !has(all_.retreats_.doubles(piece), from))
+      if (same && piece != index_.king() && !has(all_.retreats_.doubles(piece), from))
         return all_.load(all_.cell(them, stepped(piece, from, to)));
       const MadeMove<Set> made(position_, move);
-      if (!stays || position_.state.passed != kNoSquare) return all_.known(position_);
+      if (!same || position_.state.passed != kNoSquare) return all_.known(position_);
       return all_.load(all_.cell(them, index_.find(position_)));
     }
 

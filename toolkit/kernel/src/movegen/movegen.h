@@ -192,7 +192,10 @@ template <class Set, class Visitor>
 
 template <class Visitor>
 constexpr bool takes_unsafe() {
-  return requires { Visitor::kMayBeUnsafe; };
+  if constexpr (requires { Visitor::kMayBeUnsafe; })
+    return Visitor::kMayBeUnsafe;
+  else
+    return false;
 }
 
 template <class Set, class Visitor>
@@ -441,24 +444,28 @@ struct Counter {
   }
 };
 
-// A visitor that lists moves.
-template <class Set>
-struct Lister {
+// A visitor that takes moves one by one.
+template <class Set, class Take, bool unsafe>
+struct OneByOne {
   static constexpr bool kFirstOnly = false;
+  static constexpr bool kMayBeUnsafe = unsafe;
   const Layouts<Set>& game;
-  MoveList& list;
+  Take take;
 
   bool steps(Piece piece, Square from, Set targets) {
-    return each_step(game, piece, from, targets, [this](Move move) { return other(move); });
+    return each_step(game, piece, from, targets, take);
   }
-  bool drops(Piece piece, Set targets) {
-    return each_drop(game, piece, targets, [this](Move move) { return other(move); });
-  }
-  bool other(Move move) {
-    list.add(move);
-    return false;
-  }
+  bool drops(Piece piece, Set targets) { return each_drop(game, piece, targets, take); }
+  bool other(Move move) { return take(move); }
 };
+
+// Calls `take` with each legal move, until it returns true.
+template <bool unsafe = false, class Set, class Take>
+[[gnu::always_inline]] inline bool each_move(const Position<Set>& position,
+                                             const Checks<Set>& checks, const Take& take) {
+  OneByOne<Set, const Take&, unsafe> visitor{*position.game, take};
+  return visit_moves(position, checks, visitor);
+}
 
 // A visitor that stops at the first move.
 template <class Set>
@@ -471,11 +478,18 @@ struct Finder {
 };
 
 template <class Set>
+void list_moves(const Position<Set>& position, const Checks<Set>& checks, MoveList& list) {
+  each_move(position, checks, [&list](Move move) {
+    list.add(move);
+    return false;
+  });
+}
+
+template <class Set>
 void list_moves(const Position<Set>& position, MoveList& list) {
   Checks<Set> checks;
   find_checks(position, checks);
-  Lister<Set> lister{*position.game, list};
-  visit_moves(position, checks, lister);
+  list_moves(position, checks, list);
 }
 
 template <class Set>

@@ -72,8 +72,7 @@ class Replay {
     find_checks(position_, checks);
     check_ = checks.check;
     moves_.emplace();
-    Lister<Set> lister{*position_.game, *moves_};
-    visit_moves(position_, checks, lister);
+    list_moves(position_, checks, *moves_);
   }
 
   std::optional<Move> matching(const MovePattern& pattern) const {

@@ -122,24 +122,13 @@ class BattleSearch {
     return false;
   }
 
-  // A visitor that tries defences until one refutes the attack.
+  // Tries defences until one refutes the attack.
   struct Refuter {
-    static constexpr bool kFirstOnly = false;
     BattleSearch& search;
     int moves;  // that are left to the attacker
     std::array<Move, 2> tried{kNoMove, kNoMove};
     Move found = kNoMove;
     bool any = false;
-
-    bool steps(Piece piece, Square from, Set targets) {
-      return each_step(*search.position_.game, piece, from, targets,
-                       [this](Move move) { return refutes(move); });
-    }
-    bool drops(Piece piece, Set targets) {
-      return each_drop(*search.position_.game, piece, targets,
-                       [this](Move move) { return refutes(move); });
-    }
-    bool other(Move move) { return refutes(move); }
 
     bool refutes(Move move) {
       if (move == tried[0] || move == tried[1]) return false;
@@ -166,7 +155,7 @@ class BattleSearch {
       if (refuter.refutes(move)) return false;
       refuter.tried[index] = move;
     }
-    if (visit_moves(position_, checks, refuter)) {
+    if (each_move(position_, checks, [&](Move move) { return refuter.refutes(move); })) {
       if (refuter.found != kNoMove) last = reply = refuter.found;
       return false;
     }

@@ -105,9 +105,8 @@ class MateSearch {
 
   // The defender's last move
 
-  // A visitor that tries defences until one leaves the attacker without the goal.
+  // Tries defences until one leaves the attacker without the goal.
   struct Refuter {
-    static constexpr bool kFirstOnly = false;
     MateSearch& search;
     const Checks<Set>& checks;
     bool any = false;
@@ -120,15 +119,6 @@ class MateSearch {
       slot = move;
       return false;
     }
-    bool steps(Piece piece, Square from, Set targets) {
-      return each_step(search.game_, piece, from, targets,
-                       [this](Move move) { return refutes(move); });
-    }
-    bool drops(Piece piece, Set targets) {
-      return each_drop(search.game_, piece, targets, [this](Move move) { return refutes(move); });
-    }
-    bool other(Move move) { return refutes(move); }
-
     bool refutes(Move move) {
       if (move == tried[0] || move == tried[1]) return false;
       any = true;
@@ -148,7 +138,7 @@ class MateSearch {
     const Move last = refutation_;
     if (refuter.refutes_again(last, refuter.tried[0])) return false;
     if (reply != last && refuter.refutes_again(reply, refuter.tried[1])) return false;
-    if (visit_moves(position_, checks, refuter)) {
+    if (each_move(position_, checks, [&](Move defence) { return refuter.refutes(defence); })) {
       reply = refutation_;
       return false;
     }
@@ -203,8 +193,7 @@ class MateSearch {
     Checks<Set> checks;
     find_checks(position_, checks);
     MoveList list;
-    Lister<Set> lister{game_, list};
-    visit_moves(position_, checks, lister);
+    list_moves(position_, checks, list);
     if (list.size() == 0) return ends_in_goal(checks, goal_);
     Ranks ranks(list.size());
     if (recalls_refutation(list, ranks, moves)) return false;
