@@ -58,23 +58,26 @@ def test_questions_about_defences_are_no_progress():
     assert search.nodes > nodes
 
 
-@pytest.mark.parametrize("asked", ["#30", "s#30", "semi-r#30"])
-def test_progress_is_heard_of_while_a_search_goes_on(asked):
+@pytest.mark.parametrize(
+    ("asked", "depths"), [("#8", 3), ("#30", 1), ("s#30", 3), ("semi-r#30", 3)]
+)
+def test_progress_is_heard_of_while_a_search_goes_on(asked, depths):
+    """Long mates are looked for at the length that is asked for, others length after length."""
     limits, stipulation = Limits(), read_stipulation(asked)
     search = KernelSearch(engine(load("orthodox")), limits, threads=2)
     position = read_fen(DRAWN, load("orthodox"))
-    work = threading.Thread(target=search.prove, args=(position, stipulation.aim, 30))
+    work = threading.Thread(target=search.prove, args=(position, stipulation.aim, stipulation.moves))
     work.start()
     seen = []
     while work.is_alive():
         progress = search.progress()
         if progress is not None and progress.depth:
             seen.append((search.nodes, progress.depth))
-        if len({depth for _, depth in seen}) >= 3 and seen[-1][0] > seen[0][0]:
+        if len({depth for _, depth in seen}) >= depths and seen[-1][0] > seen[0][0]:
             limits.halt()
         work.join(0.001)
     assert all(before <= after for before, after in pairwise(seen))
-    assert len({depth for _, depth in seen}) >= 3
+    assert len({depth for _, depth in seen}) >= depths
 
 
 def test_positions_of_lines_count_before_the_first_is_found():

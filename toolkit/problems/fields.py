@@ -63,7 +63,7 @@ def read_options(texts: Iterable[str]) -> Options:
     for text in texts:
         name, _, value = (part.strip() for part in text.partition("="))
         number = re.fullmatch("[0-9]{1,9}", value)
-        if kinds.get(name) == "bool" and value in ("true", "false"):
+        if kinds.get(name) is bool and value in ("true", "false"):
             found[name] = value == "true"
         elif name in NUMBERS and number and int(value) >= NUMBERS[name]:
             found[name] = int(value)

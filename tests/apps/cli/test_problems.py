@@ -86,7 +86,7 @@ def test_exit_statuses(tmp_path):
     epd.write_text(f"{LOYD[:-4]} dm 2; bm Qe1;\n")
     assert run("problems", "check", epd, *ORTHODOX).returncode == 1
     assert run("problems", "check", tmp_path / "none.epd").returncode == 2
-    epd.write_text(f"{LOYD[:-4]} dm 9; bm Qa1;\n")
+    epd.write_text("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - dm 9; bm e4;\n")
     done = run("problems", "check", epd, "--nodes", "2", *ORTHODOX)
     assert done.returncode == 3
     assert "not proved: limit of positions" in done.stdout

@@ -19,7 +19,7 @@ from toolkit.rules.position import Position
 from toolkit.solve.stipulation import read_stipulation
 
 NAME = "problem"
-FLAGS = tuple(each.name for each in fields(Options) if each.type == "bool")
+FLAGS = tuple(each.name for each in fields(Options) if each.type is bool)
 
 
 def read_toml(source: Source, game: str | None = None) -> Iterator[Entry]:
