@@ -46,7 +46,7 @@ def check_line(position, aim, line, length):
     assert aim.goal.is_reached(line[-1], position), write_fen(before)
 
 
-@few_or_many(2, 40)
+@few_or_many(2, 12)
 @pytest.mark.parametrize("memory", [1 << 26, 0])
 @pytest.mark.parametrize("key", GAMES)
 def test_every_move_takes_as_many_moves_as_by_the_exact_search(key, memory, count):
@@ -81,7 +81,7 @@ def test_every_move_takes_as_many_moves_as_by_the_exact_search(key, memory, coun
     check()
 
 
-@few_or_many(3, 60)
+@few_or_many(3, 12)
 @pytest.mark.parametrize("key", GAMES)
 def test_a_search_that_was_stopped_denies_and_claims_nothing_that_is_not_so(key, count):
     @settings(max_examples=count, deadline=None)

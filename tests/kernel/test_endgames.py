@@ -34,20 +34,7 @@ QUICK = [
     ("everything", "K-K[g]"),
     ("hoppers", "KC-K"),
 ]
-SLOW = [
-    ("orthodox", "KP-KP"),
-    ("orthodox", "KBN-K"),
-    ("orthodox", "KPP-K"),
-    ("keltic", "KPP-K"),
-    ("keltic", "KNP-K"),
-    ("coherent", "KNP-K"),
-    ("cetina-random", "KC-KS"),
-    ("lame", "KGP-KP"),
-    ("fairy", "KP-KP"),
-    ("friends", "KP-KM[m]"),
-    ("everything", "KN-K[g]"),
-    ("hoppers", "KH-KH"),
-]
+SLOW = [("orthodox", "KBN-K"), ("keltic", "KNN-K"), ("friends", "KP-KP")]
 TABLES = [*QUICK, *(pytest.param(*each, marks=pytest.mark.slow) for each in SLOW)]
 
 

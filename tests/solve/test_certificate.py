@@ -110,7 +110,7 @@ def test_both_engines_write_the_same_and_it_checks(asked, fen, count):
     assert len(found.keys) == count
 
 
-@few_or_many(2, 40)
+@few_or_many(2, 10)
 @pytest.mark.parametrize("asked", ["#2", "=2", "#=2", "#3"])
 @pytest.mark.parametrize("key", builtin_keys())
 def test_random_positions_of_every_game(key, asked, count):
@@ -165,7 +165,7 @@ def verdict(data):
         return None
 
 
-@few_or_many(15, 1000)
+@few_or_many(15, 250)
 @pytest.mark.parametrize(
     ("asked", "fen", "key"),
     [
@@ -209,7 +209,7 @@ class _Liar(Walk):
         return self.rng.choice([None, *lemma.position.moves()])
 
 
-@few_or_many(20, 500)
+@few_or_many(20, 60)
 @pytest.mark.parametrize(("asked", "fen", "number"), SHORT)
 def test_no_false_claim_can_be_proved(asked, fen, number, count):
     rng, position, asked = random.Random(number), position_of(fen), read_stipulation(asked)

@@ -75,7 +75,7 @@ def test_cells_stay_when_their_file_is_replaced_or_removed(path):
     assert not list(table_files(path.parents[1]))
 
 
-@few_or_many(60, 3000)
+@few_or_many(60, 500)
 def test_a_byte_that_is_changed_is_noticed(path, count):
     sound, rng = path.read_bytes(), random.Random(2)
     places = [*range(0, 60, 7), HEAD - 1, HEAD, len(sound) - 1]
