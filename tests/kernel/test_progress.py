@@ -66,7 +66,9 @@ def test_progress_is_heard_of_while_a_search_goes_on(asked, depths):
     limits, stipulation = Limits(), read_stipulation(asked)
     search = KernelSearch(engine(load("orthodox")), limits, threads=2)
     position = read_fen(DRAWN, load("orthodox"))
-    work = threading.Thread(target=search.prove, args=(position, stipulation.aim, stipulation.moves))
+    work = threading.Thread(
+        target=search.prove, args=(position, stipulation.aim, stipulation.moves)
+    )
     work.start()
     seen = []
     while work.is_alive():
