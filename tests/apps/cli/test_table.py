@@ -203,9 +203,14 @@ def test_a_full_disk_is_said_and_leaves_nothing(folder):
     ("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGKILL, -9)]
 )
 def test_whoever_ends_it_leaves_nothing_broken(folder, number, status):
-    arguments = ("table", "KBN-K", "-g", "orthodox", "--threads", "1")
+    code = (
+        "import signal\n"
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"  # jobs in the background ignore it
+        "from toolkit.__main__ import run\n"
+        "raise SystemExit(run(['table', 'KBN-K', '-g', 'orthodox', '--threads', '1']))"
+    )
     with subprocess.Popen(
-        [*MODULE, *arguments], cwd=ROOT, stderr=subprocess.PIPE, text=True
+        [sys.executable, "-c", code], cwd=ROOT, stderr=subprocess.PIPE, text=True
     ) as building:
         until = time.monotonic() + 60
         while len(list(folder.glob("orthodox/*.table"))) < 3 and time.monotonic() < until:
