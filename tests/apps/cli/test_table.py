@@ -9,7 +9,7 @@ import time
 
 import pytest
 from conftest import ROOT
-from running import MODULE, run, run_json, validate
+from running import run, run_json, validate
 
 from toolkit import kernel
 from toolkit.solve.table_files import HEAD
