@@ -1,4 +1,4 @@
-"""EndgameTables that are kept: used again as they are, and built again where anything about them is amiss."""
+"""EndgameTables that are kept: used again as they are, and built again where anything about them is wrong."""
 
 import re
 import shutil

@@ -302,7 +302,7 @@ class Search:
     ) -> Answers:
         check_whole("length", length, 0 if defending else 1, MAX_LENGTH)
         check_whole("enough", enough, 0, MAX_ENOUGH)
-        direct = aim.play is Play.DIRECT and self._endgames and aim.goal == self._endgames.goal
+        known = self._endgames if aim.play is Play.DIRECT else None
         with refusals():
             found, check, _, nodes, disagreements = self._solver.search(
                 self._kernel.pack(position),
@@ -314,7 +314,7 @@ class Search:
                 seconds=seconds_of(limits),
                 nodes=nodes_of(limits),
                 verify=self._verify,
-                endgames=self._endgames.tables if direct and self._endgames else None,
+                endgames=known.tables if known and known.goal == aim.goal else None,
             )
         moves = self._kernel.decode_moves(position, [word for word, _ in found])
         answers = tuple(

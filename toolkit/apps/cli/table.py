@@ -186,7 +186,7 @@ def check(
 ) -> None:
     """Check the tables that are kept, or that of some material: their files and every value in them.
 
-    A value is sound if it follows from those of the moves. The status is 1 if anything is amiss, 2 if
+    A value is sound if it follows from those of the moves. The status is 1 if anything is wrong, 2 if
     something could not be checked.
     """
     workshop = Workshop()

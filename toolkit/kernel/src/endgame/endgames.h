@@ -62,7 +62,7 @@ class SizedEndgames final : public Endgames {
   std::uint64_t size(const TableTask& task) const override { return 2 * index_of(task)->size(); }
 
   void hold(const TableTask& task, const Code* cells) override {
-    tables_.hold(index_of(task), cells, task.reversal ? &*task.reversal : nullptr);
+    tables_.hold({index_of(task), cells, task.reversal});
   }
 
   void build(const TableTask& task, Code* cells, int threads, Stop& stop,
@@ -93,7 +93,7 @@ class SizedEndgames final : public Endgames {
   }
 
   std::vector<std::uint64_t> counts(const Men& material) const override {
-    const auto& [index, cells] = table_of(material);
+    const auto& [index, cells, reversal] = table_of(material);
     std::vector<std::uint64_t> counts(2 * 256);
     for (std::uint64_t at = 0; at < index->size(); ++at)
       for (std::uint64_t half : {0, 1})
@@ -104,7 +104,7 @@ class SizedEndgames final : public Endgames {
 
   std::vector<PlacedMen> examples(const Men& material, Colour turn, Code code,
                                   std::size_t most) const override {
-    const auto& [index, cells] = table_of(material);
+    const auto& [index, cells, reversal] = table_of(material);
     std::vector<PlacedMen> found;
     for (std::uint64_t at = 0; at < index->size() && found.size() < most; ++at)
       if (cells[static_cast<std::uint64_t>(number(turn)) * index->size() + at] == code)
@@ -114,7 +114,7 @@ class SizedEndgames final : public Endgames {
 
   std::pair<std::uint64_t, std::vector<PlacedMen>> zugzwangs(const Men& material,
                                                              std::size_t most) const override {
-    const auto& [index, cells] = table_of(material);
+    const auto& [index, cells, reversal] = table_of(material);
     std::pair<std::uint64_t, std::vector<PlacedMen>> found;
     for (std::uint64_t at = 0; at < index->size(); ++at) {
       const Code white = cells[at], black = cells[index->size() + at];

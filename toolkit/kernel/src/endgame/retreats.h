@@ -1,5 +1,5 @@
-// Paths of moves without a capture, seen from their ends: whence a man may have come. And the squares
-// from where one that came may be taken en passant.
+// Paths of moves without a capture, seen from their ends: where a man may have come from. And the squares
+// where the double steps start that may be answered en passant.
 #pragma once
 
 #include <vector>

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -59,6 +60,7 @@ class EndgameTables {
   struct Table {
     std::unique_ptr<DenseIndex<Set>> index;
     const Code* cells;  // those with White to move, then those with Black to move
+    std::optional<Turning> reversal;  // of the board, which changes the colours
   };
 
   explicit EndgameTables(const Layouts<Set>& game) : game_(game) {
@@ -67,23 +69,19 @@ class EndgameTables {
     for (std::uint64_t& weight : reserve_weights_) weight = random.next();
   }
 
-  // Holds a table; with `reversal`, a turning of the board that changes the colours, for the same
-  // material of the other colours too.
-  const Table& hold(std::unique_ptr<DenseIndex<Set>> index, const Code* cells,
-                    const Turning* reversal) {
-    const Men material = index->material();
-    tables_.push_back(std::make_unique<Table>(Table{std::move(index), cells}));
+  // Holds a table; one with a reversal for the same material of the other colours too.
+  void hold(Table held) {
+    const Men material = held.index->material();
+    tables_.push_back(std::make_unique<Table>(std::move(held)));
     const Table& table = *tables_.back();
-    by_material_[signature(material)] = {&table, material, nullptr};
-    if (reversal) {
-      reversals_.push_back(std::make_unique<Turning>(*reversal));
+    by_material_[signature(material)] = {&table, material, false};
+    if (table.reversal) {
       const Men other = reversed(material);
-      by_material_.try_emplace(signature(other), Entry{&table, other, reversals_.back().get()});
+      by_material_.try_emplace(signature(other), Entry{&table, other, true});
     }
     int men = 0;
     for (std::uint8_t count : material.board.items) men += count;
     most_men_ = std::max(most_men_, men);
-    return table;
   }
 
   // Forgets a table.
@@ -92,26 +90,29 @@ class EndgameTables {
     std::erase_if(by_material_, [&](const auto& entry) { return entry.second.table == table; });
   }
 
-  int most_men() const { return most_men_; }
+  // Returns false for a position with more men than any table has, which most are in a search.
+  bool may_have(const Position<Set>& position) const {
+    return count(position.occupied()) <= most_men_;
+  }
 
   const Table* find(const Men& material) const {
     const Entry* entry = entry_of(material);
-    return entry && !entry->reversal ? entry->table : nullptr;
+    return entry && !entry->reverses ? entry->table : nullptr;
   }
 
   // The code of a position; kMissing if no table has it.
   int probe(Position<Set>& position) const {
-    if (count(position.occupied()) > most_men_ || position.state.rights || position.state.may ||
-        position.state.must)
-      return kMissing;
-    if (position.state.passed != kNoSquare && takes_en_passant(position)) return gather(position);
+    const State<Set>& state = position.state;
+    if (!may_have(position) || state.rights || state.may || state.must) return kMissing;
+    if (state.passed != kNoSquare && takes_en_passant(position)) return gather(position);
     const Entry* entry = entry_of(material_of(position));
     if (!entry) return kMissing;
     const DenseIndex<Set>& index = *entry->table->index;
-    const std::uint64_t at = entry->reversal ? index.find_reversed(position, *entry->reversal)
-                                             : index.find(position);
+    const std::uint64_t at = entry->reverses
+                                 ? index.find_reversed(position, *entry->table->reversal)
+                                 : index.find(position);
     if (at == DenseIndex<Set>::kNowhere) return kMissing;
-    const Colour half = entry->reversal ? other(position.turn) : position.turn;
+    const Colour half = entry->reverses ? other(position.turn) : position.turn;
     return entry->table->cells[number(half) * index.size() + at];
   }
 
@@ -133,7 +134,7 @@ class EndgameTables {
   struct Entry {
     const Table* table;
     Men material;
-    const Turning* reversal;
+    bool reverses;
   };
 
   // From all moves: a right to take en passant is not part of an index.
@@ -178,7 +179,6 @@ class EndgameTables {
   PerPiece<std::uint64_t> board_weights_;
   PerPiece<std::uint64_t> reserve_weights_;
   std::vector<std::unique_ptr<Table>> tables_;
-  std::vector<std::unique_ptr<Turning>> reversals_;
   std::unordered_map<std::uint64_t, Entry> by_material_;
   int most_men_ = 0;
 };

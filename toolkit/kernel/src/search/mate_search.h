@@ -26,12 +26,11 @@ class MateSearch {
       : position_(position),
         game_(*position.game),
         goal_(goal),
-        salt_(goal * 0x9E3779B97F4A7C15ULL),
+        salt_(salt_of(goal)),
         table_(table),
         meter_(stop, leader),
         verify_(verify),
         endgames_(endgames),
-        most_men_(endgames ? endgames->most_men() : 0),
         refutations_(game_.squares) {}
 
   // Returns true if the side to move forces the goal within some moves. Void once `stopped()`.
@@ -72,7 +71,7 @@ class MateSearch {
 
   // The code of the position in an endgame table; kMissing if it is in none.
   int known_code() {
-    if (count(position_.occupied()) > most_men_) return kMissing;
+    if (!endgames_ || !endgames_->may_have(position_)) return kMissing;
     meter_.count();
     return endgames_->probe(position_);
   }
@@ -253,7 +252,6 @@ class MateSearch {
   Meter meter_;
   bool verify_;
   const EndgameTables<Set>* endgames_;
-  int most_men_;
   std::uint64_t disagreements_ = 0;
   Move refutation_ = kNoMove;  // the last defence that refuted at the end
   Refutations refutations_;    // the same of each move of the attacker

@@ -22,7 +22,7 @@ class ProofNumberSearch {
                     bool leader)
       : position_(position),
         goal_(goal),
-        salt_(goal * 0x9E3779B97F4A7C15ULL),
+        salt_(salt_of(goal)),
         attacker_(position.turn),
         tables_(tables),
         meter_(stop, leader),
@@ -70,7 +70,6 @@ class ProofNumberSearch {
   };
   static constexpr int kFewChildren = 64;
   static constexpr std::uint32_t kFar = 1 << 20;
-
 
   // Adjusts the effort of a node until it reaches a limit: settled, or more than the limit.
   Effort expand(int moves, Effort limit) {

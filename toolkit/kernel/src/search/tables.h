@@ -34,6 +34,9 @@ struct Proof {
 
 using ProofTable = SharedTable<Proof>;
 
+// What the keys of proofs about a goal differ by; searches that share a table share it.
+constexpr std::uint64_t salt_of(unsigned goal) { return goal * 0x9E3779B97F4A7C15ULL; }
+
 // The work that a node still seems to take: to win for the side to move, and to lose.
 struct Effort {
   std::uint32_t win = 1;
