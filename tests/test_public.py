@@ -21,11 +21,16 @@ NAMES = [
     "Move",
     "PathmateError",
     "Position",
+    "Problem",
     "Record",
+    "RecordBuilder",
     "Solution",
     "Verification",
     "__version__",
     "annotate",
+    "check_problem",
+    "check_proof",
+    "compose",
     "errors",
     "explain",
     "explain_piece",
@@ -35,9 +40,12 @@ NAMES = [
     "iter_records",
     "load_game",
     "parse_records",
+    "perft",
     "play",
+    "read_epd",
     "read_fen",
     "read_move",
+    "read_problems",
     "read_records",
     "routes",
     "solve",
@@ -47,7 +55,9 @@ NAMES = [
     "to_score",
     "to_svg",
     "verify",
+    "write_epd",
     "write_fen",
+    "write_proof",
 ]
 
 
@@ -141,7 +151,7 @@ def test_whatever_is_wrong_is_an_error_of_the_library():
 def test_what_is_printed_is_short():
     board = toolkit.start("coherent")
     move = toolkit.read_move(board, "Ng3")
-    assert repr(move) == "<Move N6-24>"
+    assert repr(move) == "<Move Ng1-g3>"
     assert repr(board.game.pieces[0]) == "<PieceType K king>"
     assert repr(board).startswith("<Position coherent '1pnq")
     castling = toolkit.read_fen("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "orthodox")

@@ -19,6 +19,9 @@ from toolkit.rules.registry import register
 
 if TYPE_CHECKING:
     from toolkit.api import annotate as annotate
+    from toolkit.api import check_problem as check_problem
+    from toolkit.api import check_proof as check_proof
+    from toolkit.api import compose as compose
     from toolkit.api import explain as explain
     from toolkit.api import explain_piece as explain_piece
     from toolkit.api import facts as facts
@@ -27,9 +30,12 @@ if TYPE_CHECKING:
     from toolkit.api import iter_records as iter_records
     from toolkit.api import load_game as load_game
     from toolkit.api import parse_records as parse_records
+    from toolkit.api import perft as perft
     from toolkit.api import play as play
+    from toolkit.api import read_epd as read_epd
     from toolkit.api import read_fen as read_fen
     from toolkit.api import read_move as read_move
+    from toolkit.api import read_problems as read_problems
     from toolkit.api import read_records as read_records
     from toolkit.api import routes as routes
     from toolkit.api import solve as solve
@@ -39,9 +45,13 @@ if TYPE_CHECKING:
     from toolkit.api import to_score as to_score
     from toolkit.api import to_svg as to_svg
     from toolkit.api import verify as verify
+    from toolkit.api import write_epd as write_epd
     from toolkit.api import write_fen as write_fen
+    from toolkit.api import write_proof as write_proof
     from toolkit.claims.model import Claim as Claim
     from toolkit.errors import PathmateError as PathmateError
+    from toolkit.problems.model import Problem as Problem
+    from toolkit.record.builder import RecordBuilder as RecordBuilder
     from toolkit.record.model import Record as Record
     from toolkit.rules.board import Colour as Colour
     from toolkit.rules.game import Game as Game
@@ -59,16 +69,19 @@ _HOMES = {
     "Move": "rules.position",
     "PathmateError": "errors",
     "Position": "rules.position",
+    "Problem": "problems.model",
     "Record": "record.model",
+    "RecordBuilder": "record.builder",
     "Solution": "solve.solution",
     "Verification": "verify.model",
 }
 """The modules of the classes; the functions are those of `api`."""
 # fmt: off
 _FUNCTIONS = (
-    "annotate", "explain", "explain_piece", "facts", "format_move", "games", "iter_records",
-    "load_game", "parse_records", "play", "read_fen", "read_move", "read_records", "routes",
-    "solve", "start", "to_html", "to_pgn", "to_score", "to_svg", "verify", "write_fen",
+    "annotate", "check_problem", "check_proof", "compose", "explain", "explain_piece", "facts",
+    "format_move", "games", "iter_records", "load_game", "parse_records", "perft", "play",
+    "read_epd", "read_fen", "read_move", "read_problems", "read_records", "routes", "solve",
+    "start", "to_html", "to_pgn", "to_score", "to_svg", "verify", "write_epd", "write_fen", "write_proof",
 )
 # fmt: on
 __all__ = [*_HOMES, *_FUNCTIONS, "errors", "__version__"]
@@ -76,6 +89,7 @@ __all__ = [*_HOMES, *_FUNCTIONS, "errors", "__version__"]
 register(
     {
         "explanation_html": "toolkit.render.notebooks.values:explanation_html",
+        "new_record": "toolkit.record.builder:new_record",
         "piece_html": "toolkit.render.notebooks.values:piece_html",
         "position_fen": "toolkit.rules.fen:write_fen",
         "position_svg": "toolkit.render.boards.svg:draw_svg",
@@ -89,7 +103,7 @@ register(
 )
 
 # A package that is loaded later would put itself in the place of the function of the same name.
-for _name in ("explain", "facts", "play", "solve", "verify"):
+for _name in ("compose", "explain", "facts", "play", "solve", "verify"):
     import_module(f"toolkit.{_name}")
     del globals()[_name]
 

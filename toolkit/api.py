@@ -7,12 +7,15 @@ Squares, moves and games may be given by name; whatever is wrong with them raise
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import wraps
+from inspect import signature
 from os import PathLike, fspath
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
-from toolkit.errors import UsageError
+from toolkit.errors import EntryError, UsageError
+from toolkit.files import open_regular_file, replacing
 from toolkit.rules import fen
 from toolkit.rules.catalogue import builtin_keys, game_of_fen, load
 from toolkit.rules.game import Game
@@ -24,14 +27,54 @@ if TYPE_CHECKING:
     from toolkit.facts.row import Row
     from toolkit.facts.world import World
     from toolkit.play.record import PlayedRecord
+    from toolkit.problems.check import Checked
+    from toolkit.problems.model import Problem
     from toolkit.record.model import Record
     from toolkit.rewrite.annotate.annotation import Annotation
     from toolkit.rewrite.convert.losses import Converted
+    from toolkit.solve.certificate import Certificate
     from toolkit.solve.solution import Solution
     from toolkit.verify.model import Verification
 
 GameName = Game | str | PathLike[str]
 """A game, the key of one that is built in, or a file such as `mygame.toml`."""
+Asked = ParamSpec("Asked")
+Answer = TypeVar("Answer")
+_MEANT = {
+    "GameName": ("Game", "str", "PurePath"),
+    "PathLike[str]": ("PurePath",),
+    "float": ("float", "int"),
+}
+"""The names of classes that stand for others in annotations."""
+
+
+def _checked(function: Callable[Asked, Answer]) -> Callable[Asked, Answer]:
+    """The function, which raises UsageError for an argument of a type that it does not take.
+
+    A type is known by the names of its bases: those of annotations are loaded by who has such a value.
+    """
+    taken = signature(function)
+    kinds = {
+        name: [
+            kind for part in str(each.annotation).split(" | ") for kind in _MEANT.get(part, (part,))
+        ]
+        for name, each in taken.parameters.items()
+    }
+
+    @wraps(function)
+    def ask(*given: Asked.args, **named: Asked.kwargs) -> Answer:
+        for name, value in taken.bind(*given, **named).arguments.items():
+            if name == "operations":  # values of any opcode, which its function looks at
+                continue
+            found = {"None"} if value is None else {base.__name__ for base in type(value).__mro__}
+            if found.isdisjoint(kinds[name]) and "Iterable[str]" not in kinds[name]:
+                wanted = " or ".join(kind for kind in kinds[name] if kind != "None")
+                raise UsageError(
+                    f"{function.__name__}: {name} is {type(value).__name__}, expected {wanted}"
+                )
+        return function(*given, **named)
+
+    return ask
 
 
 def games() -> tuple[str, ...]:
@@ -43,6 +86,7 @@ def games() -> tuple[str, ...]:
     return builtin_keys()
 
 
+@_checked
 def load_game(game: GameName) -> Game:
     """Load a game by its key, or from a file that defines one.
 
@@ -56,6 +100,7 @@ def load_game(game: GameName) -> Game:
     return game if isinstance(game, Game) else load(fspath(game))
 
 
+@_checked
 def start(game: GameName, *, number: int | None = None, seed: int | None = None) -> Position:
     """The start position of a game.
 
@@ -73,6 +118,7 @@ def start(game: GameName, *, number: int | None = None, seed: int | None = None)
     return start_position(known, choose_number(known, number, seed))
 
 
+@_checked
 def read_fen(text: str, game: GameName | None = None) -> Position:
     """Read a position; without a game, it is the built-in game whose board the FEN fits.
 
@@ -86,6 +132,7 @@ def read_fen(text: str, game: GameName | None = None) -> Position:
     return fen.read_fen(text, game_of_fen(text) if game is None else load_game(game))
 
 
+@_checked
 def write_fen(position: Position) -> str:
     """Write a position as FEN, in six fields.
 
@@ -95,6 +142,64 @@ def write_fen(position: Position) -> str:
     return fen.write_fen(position)
 
 
+@_checked
+def read_epd(text: str, game: GameName | None = None) -> tuple[Position, dict[str, str]]:
+    """Read a line of EPD: its position, and the operands of its operations by their opcodes.
+
+    The game is found as `read_fen` finds it. Raises FenError or GameError.
+
+    >>> read_epd('8/8/8/8/8/5k2/8/4Q2K w - - dm 2; id "one";')
+    (<Position orthodox '8/8/8/8/8/5k2/8/4Q2K w - - 0 1'>, {'dm': '2', 'id': 'one'})
+    """
+    from toolkit.problems import epd
+
+    line = epd.read_epd(text)
+    return read_fen(
+        line.whole_fen, line.operations.get("variant") if game is None else game
+    ), line.operations
+
+
+@_checked
+def write_epd(position: Position, **operations: str | int | Move) -> str:
+    """Write a position as EPD: four fields of its FEN, and operations by their opcodes.
+
+    A text is put in quotes, a Move written in short notation. Raises UsageError for another value.
+
+    >>> position = start("orthodox")
+    >>> write_epd(position, bm=read_move(position, "e4"), id="first", dm=2)
+    'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - bm e4; id "first"; dm 2;'
+    """
+    from toolkit.problems.epd import quoted
+
+    def operand(value: str | int | Move) -> str:
+        match value:
+            case Move():
+                return format_move(position, value, short=True)
+            case str():
+                return quoted(value)
+            case int():
+                return str(value)
+        raise UsageError(f"an operand is a text, a number or a Move, not {type(value).__name__}")
+
+    said = [f"{code} {operand(value)};" for code, value in operations.items()]
+    return " ".join([*fen.write_fen(position).split()[:4], *said])
+
+
+@_checked
+def perft(position: Position, depth: int) -> int:
+    """Count the sequences of legal moves of a length, with the kernel where there is one.
+
+    >>> perft(start("keltic"), 3)
+    3146
+    """
+    from toolkit.rules.position import perft
+    from toolkit.solve.engine_choice import choose
+
+    kernel = choose(position.game).kernel
+    return kernel.perft(position, depth) if kernel else perft(position, depth)
+
+
+@_checked
 def read_move(position: Position, text: str) -> Move:
     """Read a legal move from full, coordinate or unambiguous short notation, marks or none.
 
@@ -109,6 +214,7 @@ def read_move(position: Position, text: str) -> Move:
     return notation.read_move(position, text)
 
 
+@_checked
 def format_move(position: Position, move: Move, *, short: bool = False) -> str:
     """Write a legal move with `+` for check and `#` for checkmate.
 
@@ -124,6 +230,7 @@ def format_move(position: Position, move: Move, *, short: bool = False) -> str:
     return (notation.format_short if short else notation.format_move)(position, move)
 
 
+@_checked
 def read_records(path: str | PathLike[str]) -> tuple[Record, ...]:
     """Read every annotated game of a file, without judging any move.
 
@@ -140,6 +247,7 @@ def read_records(path: str | PathLike[str]) -> tuple[Record, ...]:
     return read(read_source(Path(path)))
 
 
+@_checked
 def iter_records(path: str | PathLike[str]) -> Iterator[Record]:
     """Read the annotated games of a file one by one: of PGN of any size, one alone is in memory.
 
@@ -154,6 +262,7 @@ def iter_records(path: str | PathLike[str]) -> Iterator[Record]:
     return each_record(Path(path))
 
 
+@_checked
 def parse_records(text: str, name: str = "text") -> tuple[Record, ...]:
     """Read every annotated game of a text; `name` stands for its file in messages.
 
@@ -169,8 +278,9 @@ def parse_records(text: str, name: str = "text") -> tuple[Record, ...]:
     return read(Source(name, text))
 
 
+@_checked
 def play(record: Record, game: GameName | None = None) -> PlayedRecord:
-    """Play a record: its `main` line, and its `branches`, have `nodes` with their positions.
+    """Play a record: iterating yields the nodes of its main line; `branches` have those of variations.
 
     A node has the position `before` and `after` its move, the Move that was played, or None, and
     `is_legal`: after an illegal move playing goes on with the one that was meant, if that can be
@@ -178,7 +288,7 @@ def play(record: Record, game: GameName | None = None) -> PlayedRecord:
 
     >>> (record,) = parse_records("1. e4 e5 (1... c5 $1 {Sicilian}) 2. Nf3 *")
     >>> played = play(record)
-    >>> [format_move(node.before, node.move) for node in played.main.nodes]
+    >>> [format_move(node.before, node.move) for node in played]
     ['Pe2-e4', 'Pe7-e5', 'Ng1-f3']
     >>> [node.after for node in played.branches[0].line.nodes]
     [<Position orthodox 'rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq c6 0 2'>]
@@ -188,6 +298,7 @@ def play(record: Record, game: GameName | None = None) -> PlayedRecord:
     return play(record, _name(game))
 
 
+@_checked
 def verify(record: Record, game: GameName | None = None, *, judge: bool = False) -> Verification:
     """Check every move of a record, and every claim in its comments.
 
@@ -207,6 +318,7 @@ def verify(record: Record, game: GameName | None = None, *, judge: bool = False)
     return verify_record(record, _name(game), judge)
 
 
+@_checked
 def annotate(
     text: str | Record,
     game: GameName | None = None,
@@ -233,6 +345,7 @@ def annotate(
     return annotating.annotate(source, _name(game), options)
 
 
+@_checked
 def explain(position: Position, move: str | Move) -> Explanation:
     """Explain why a move is possible or not, and by which paths.
 
@@ -250,6 +363,7 @@ def explain(position: Position, move: str | Move) -> Explanation:
     return explain_text(position, move)
 
 
+@_checked
 def explain_piece(position: Position, square: str) -> PieceReport:
     """Explain every move of the piece on a square, legal or not, whoever is to move.
 
@@ -270,6 +384,7 @@ def explain_piece(position: Position, square: str) -> PieceReport:
     return explain_piece(position, number)
 
 
+@_checked
 def facts(where: Position | World, relation: str) -> tuple[Row, ...]:
     """List all that is so of a relation in a position: who attacks, protects, pins or blocks whom.
 
@@ -286,6 +401,7 @@ def facts(where: Position | World, relation: str) -> tuple[Row, ...]:
     return facts(where, relation)
 
 
+@_checked
 def routes(position: Position, square: str, target: str) -> Routes:
     """The shortest routes of the piece on a square to another, while all others stand still.
 
@@ -307,6 +423,7 @@ def routes(position: Position, square: str, target: str) -> Routes:
     return shortest_routes(Walker(position, origin), end)
 
 
+@_checked
 def solve(
     position: Position,
     stipulation: str,
@@ -357,6 +474,122 @@ def solve(
     return solve_problem(position, asked, choice, settings)
 
 
+@_checked
+def check_proof(path: str | PathLike[str], game: GameName | None = None) -> Certificate:
+    """Check a certificate that `write_proof` wrote, by the rules of its game alone.
+
+    `reason` of the result is empty if it proves its `claim`, else says what is wrong. Raises
+    UsageError where the file cannot be read or is no certificate.
+
+    >>> from tempfile import TemporaryDirectory
+    >>> solution = solve(read_fen("k7/8/1K6/8/8/8/8/7R w - - 0 1", "orthodox"), "#1")
+    >>> with TemporaryDirectory() as folder:
+    ...     lines = write_proof(solution, f"{folder}/proof")
+    ...     found = check_proof(f"{folder}/proof")
+    >>> found.reason, found.claim, found.keys
+    ('', 'keys', {'Rh1-h8': 1})
+    """
+    from toolkit.solve.certificate import check_certificate
+
+    rules = None if game is None else load_game(game)
+    try:
+        with open_regular_file(Path(path)) as opened:
+            return check_certificate(opened, rules)
+    except (OSError, UsageError) as error:
+        raise UsageError(f"{path}: {getattr(error, 'strerror', error)}") from error
+
+
+@_checked
+def write_proof(solution: Solution, path: str | PathLike[str]) -> int:
+    """Write a certificate of all keys of a solution, for `check_proof`; returns its number of lines.
+
+    Raises UsageError for play of which there is none, SearchStopped where it is not known what the
+    keys are, OutputError where the file cannot be written.
+
+    >>> solution = solve(read_fen("k7/8/1K6/8/8/8/8/7R w - - 0 1", "orthodox"), "#1")
+    >>> write_proof(solution, "/dev/null")
+    7
+    """
+    from toolkit.kernel.terms import Limits
+    from toolkit.solve.certifying import certify
+    from toolkit.solve.engine_choice import choose, solver
+
+    engine = solver(choose(solution.position.game), Limits())
+    with replacing(Path(path)) as file:
+        return certify(file, solution, engine)
+
+
+@_checked
+def read_problems(path: str | PathLike[str], game: GameName | None = None) -> tuple[Problem, ...]:
+    """Read the problems of a file: TOML, EPD, Popeye's input, or olive's YAML.
+
+    Each has its `position`, `stipulation`, stated `keys`, `themes` and so on. Raises UnreadableError where
+    the file cannot be read, EntryError for the first problem that is broken.
+
+    >>> problem, *_ = read_problems("problems/keltic.toml")
+    >>> problem.id, str(problem.stipulation), problem.keys
+    ('keltic-zugzwang', '#2', ('Nh4-f3',))
+    """
+    from toolkit.problems.entries import read_entries
+    from toolkit.record.source import read_source
+
+    problems = []
+    for entry in read_entries(
+        read_source(Path(path)), game=None if game is None else load_game(game).key
+    ):
+        if entry.problem is None:
+            raise entry.error or EntryError(str(path), entry.line or 0, "no problem")
+        problems.append(entry.problem)
+    return tuple(problems)
+
+
+@_checked
+def check_problem(problem: Problem, *, time: float | None = None) -> Checked:
+    """Solve a problem and compare with what it states: its `verdict` and `reason`.
+
+    `time` (seconds) is a limit for each of its positions. Raises a ProblemError where it cannot be set up.
+
+    >>> problem, *_ = read_problems("problems/keltic.toml")
+    >>> check_problem(problem).verdict.value
+    'sound'
+    """
+    from toolkit.kernel.terms import Limits
+    from toolkit.problems.check import check_problem
+    from toolkit.solve.engine_choice import choose
+    from toolkit.solve.problem import Settings
+
+    return check_problem(problem, Settings(limits=Limits(time)), choose)
+
+
+@_checked
+def compose(
+    game: GameName,
+    stipulation: str = "#2",
+    *,
+    pieces: str = "",
+    themes: Iterable[str] = (),
+    seed: int = 0,
+    count: int = 1,
+) -> Iterator[Problem]:
+    """Yield new, sound problems as they are found, the same ones for the same seed.
+
+    `pieces` are such as `KSR/kp`, else chosen. Raises UsageError for what cannot be composed.
+
+    >>> problem = next(compose("keltic", seed=3))
+    >>> check_problem(problem).ok
+    True
+    """
+    from toolkit.compose.collect import collect
+    from toolkit.compose.order import Order
+    from toolkit.compose.runs import Runner
+
+    name = game.key if isinstance(game, Game) else fspath(game)
+    order = Order(name, stipulation, pieces, frozenset(themes), seed)
+    runner = Runner(order)
+    return (runner.problem(each) for each in collect(order, count, runner=runner))
+
+
+@_checked
 def to_svg(position: Position) -> str:
     """Draw a position as an SVG picture, which stands alone.
 
@@ -368,6 +601,7 @@ def to_svg(position: Position) -> str:
     return draw_svg(position)
 
 
+@_checked
 def to_html(record: Record, game: GameName | None = None, *, judge: bool = False) -> str:
     r"""Write a record as one page of HTML that loads nothing, on which it can be played through.
 
@@ -382,6 +616,7 @@ def to_html(record: Record, game: GameName | None = None, *, judge: bool = False
     return make_page(record, _name(game), judge)
 
 
+@_checked
 def to_pgn(record: Record, game: GameName | None = None) -> Converted:
     """Write a record as PGN: the result has the `text`, and in `losses` what PGN does not hold.
 
@@ -398,6 +633,7 @@ def to_pgn(record: Record, game: GameName | None = None) -> Converted:
     return to_pgn(verified_for(Dialect.PGN, record, _name(game)))
 
 
+@_checked
 def to_score(record: Record, game: GameName | None = None) -> Converted:
     """Write a record as a score: the result has the `text`, and in `losses` what it does not hold.
 

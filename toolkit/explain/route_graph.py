@@ -167,7 +167,7 @@ def bare_game(board: Board, name: str, words: tuple[Word, ...]) -> Game:
 
     It has neither kings nor a start position: good for walking about, not for playing.
     """
-    piece = PieceType(0, "X", name, words)
+    piece = PieceType(0, "X", name, words, files=board.files)
     table, homes = PathTable(board, (piece,), (0, 0)), (0, 0)
     return Game("", name, 0, "", board, (piece,), Rules(), "", homes, table)
 

@@ -53,6 +53,16 @@ class PlayedRecord:
         self.main = PlayedLine(self._tree.start(first_index(found.start), found.start))
         play_line(found.record.plies, self.main, self._tree, cache)
 
+    def __iter__(self) -> Iterator[Node]:
+        """Yield the nodes of the main line."""
+        return iter(self.main.nodes)
+
+    def __len__(self) -> int:
+        return len(self.main.nodes)
+
+    def __repr__(self) -> str:
+        return f"<PlayedRecord {self.game.key}: {len(self)} plies, {self.illegal} illegal>"
+
     @property
     def record(self) -> Record:
         """The record, its plies numbered as its start position has it."""

@@ -69,6 +69,12 @@ class Epd:
         return (*((code, form.format(text)) for code, form, text in given if text), *mates)
 
     @property
+    def whole_fen(self) -> str:
+        """The position with its clocks: those of `hmvc` and `fmvn` if the line has none of its own."""
+        clocks = [self.operations.get("hmvc", "0"), self.operations.get("fmvn", "1")]
+        return self.fen if len(self.fen.split()) > 4 else " ".join([self.fen, *clocks])
+
+    @property
     def _best(self) -> list[str]:
         return self.operations.get("bm", "").split()
 

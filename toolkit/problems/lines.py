@@ -73,7 +73,7 @@ def _entry(
     wanted = asked or stated or usual
     if wanted is None:
         raise ProblemError("name a stipulation such as #2, or give it in an EPD as 'dm 2'")
-    fen = _fen(epd)
+    fen = epd.whole_fen
     pieces = _pieces(epd)
     found = find_game(epd.operations.get("variant"), game, fen)
     position = read_position(found.game, pieces, fen)
@@ -115,12 +115,6 @@ def _stipulation(epd: Epd) -> Stipulation | None:
         named = " and ".join(map(repr, codes))
         raise ProblemError(f"{named} ask for two things, {' and '.join(texts)}")
     return asked.pop() if asked else None
-
-
-def _fen(epd: Epd) -> str:
-    """Return the position, with the clocks of `hmvc` and `fmvn` if the line has none of its own."""
-    clocks = [epd.operations.get("hmvc", "0"), epd.operations.get("fmvn", "1")]
-    return epd.fen if len(epd.fen.split()) > 4 else " ".join([epd.fen, *clocks])
 
 
 def _pieces(epd: Epd) -> dict[str, str]:

@@ -15,7 +15,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import PurePath
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from toolkit.notation.move_grammar import BoardChange, MoveParts
 from toolkit.record.source import Source, Span
@@ -292,6 +292,16 @@ class Record:
         name = quoted(PurePath(self.source.name).name, _LONGEST_NAME)
         plies = f"{len(self.plies)} pl{'y' if len(self.plies) == 1 else 'ies'}"
         return f"<Record {name}: {plies}{f', {self.result.value}' if self.result else ''}>"
+
+    @classmethod
+    def new(cls, game: Any, fen: str | None = None, **headers: str) -> Any:
+        """Begin a game written by code: a `RecordBuilder`, whose `record` is the Record.
+
+        It starts as `game` does (a Game, its key or its file), from a FEN, or from a position given
+        in place of the game. Raises GameError, FenError, or UsageError for headers that PGN cannot
+        hold.
+        """
+        return late("new_record")(game, fen, headers)
 
     def _repr_html_(self) -> str:
         """Return its moves as a table, with a picture of its last position, for notebooks."""

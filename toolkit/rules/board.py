@@ -45,6 +45,12 @@ COLOURS = tuple(Colour)
 """The sides by their values, found sooner than by `Colour(value)`."""
 
 
+def square_name(square: int, files: int) -> str:
+    """Name a square of a board of so many files, `g9`."""
+    rank, file = divmod(square, files)
+    return f"{FILES[file]}{rank + 1}"
+
+
 def bits(mask: int) -> Iterator[int]:
     """Yield the squares of a set, lowest first."""
     while mask:
@@ -108,8 +114,7 @@ class Board:
 
     def name(self, square: int) -> str:
         """Name a square, `g9`."""
-        rank, file = divmod(square, self.files)
-        return f"{FILES[file]}{rank + 1}"
+        return square_name(square, self.files)
 
     def names(self, mask: int) -> tuple[str, ...]:
         """Name the squares of a set."""

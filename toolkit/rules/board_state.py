@@ -77,7 +77,7 @@ class BoardState:
 
         Raises UsageError if the board has no such square.
         """
-        square = self.game.board.square(name)
+        square = self.game.board.square(name) if isinstance(name, str) else None
         if square is None or not self.game.board.has(square):
             raise UsageError(f"the board has no square {name!r}")
         return self.piece_at(square)

@@ -11,7 +11,8 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import NamedTuple, cast
 
-from toolkit.rules.board import Colour, bits
+from toolkit.errors import UsageError
+from toolkit.rules.board import Colour, bits, square_name
 from toolkit.rules.board_state import BoardState
 from toolkit.rules.game import Castling, Stalemate
 from toolkit.rules.movement.paths import Condition, Path
@@ -49,12 +50,16 @@ class Move(NamedTuple):  # made by the thousand; a dataclass takes four times as
         return hash((self.origin, self.target))
 
     def __repr__(self) -> str:
-        # A move does not know its board, whose squares alone have names.
         if self.way is not None:
             return f"<Move {self.way.text}>"
+        origin, target = (
+            square_name(each, self.piece.files) for each in (self.origin, self.target)
+        )
+        if self.manner is Manner.DROP:
+            return f"<Move {self.piece.letter}@{target}>"
         link = "x" if self.captured else "-"
         became = f"={self.promotion.letter}" if self.promotion else ""
-        return f"<Move {self.piece.letter}{self.origin}{link}{self.target}{became}>"
+        return f"<Move {self.piece.letter}{origin}{link}{target}{became}>"
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,6 +229,8 @@ class Position(BoardState):
         """
         if isinstance(move, str):
             move = cast("Move", late("read_move")(self, move))
+        elif not isinstance(move, Move):
+            raise UsageError(f"expected a Move or its text, not {type(move).__name__}")
         count, turn = len(self.game.pieces), self.turn
         masks, dropped = list(self.masks), move.manner is Manner.DROP
         if not dropped:

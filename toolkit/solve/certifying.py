@@ -11,6 +11,7 @@ from toolkit.rules.fen import write_fen
 from toolkit.rules.position import Move, Position
 from toolkit.solve.certificate import FORMAT, Certificate, Lemma, ProofError, Walk
 from toolkit.solve.engine import Engine
+from toolkit.solve.solution import Part, Solution
 from toolkit.solve.stipulation import Stipulation, check_certifiable
 
 _ANY = 1_000_000
@@ -19,6 +20,18 @@ _EXACT = 4
 """Of a claim that one move forces the goal, quickest moves are looked for in so many; then any."""
 _FIRST_SHARE = 20_000
 """Positions that are looked at for a longer one; then twice as many each time."""
+
+
+def certify(file: BinaryIO, solution: Solution, engine: Engine) -> int:
+    """Write the certificate of a solution as `write_certificate` does; return its lines.
+
+    Raises SearchStopped, too, where a limit left open which moves are keys.
+    """
+    if Part.KEYS in solution.unfinished and not (solution.deep and solution.keys):
+        raise SearchStopped("as a limit left open which moves are keys")
+    keys = {answer.move: answer.length for answer in solution.tree}
+    position, asked = solution.position, solution.stipulation
+    return write_certificate(file, position, asked, keys, engine, forced=solution.deep)
 
 
 def write_certificate(

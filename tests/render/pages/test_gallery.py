@@ -63,9 +63,7 @@ def test_every_problem_is_shown(page):
         assert text in said
     assert "1.Qa1! (zz)" in said
     assert "1.Nc9 <b>" in said
-    assert [each["data-problem"] for _, each in page.elements if "data-problem" in each] == list(
-        "0123"
-    )
+    assert [each["data-entry"] for _, each in page.elements if "data-entry" in each] == list("0123")
 
 
 def test_who_made_a_problem_and_what_is_stated_is_shown():
@@ -119,11 +117,11 @@ def test_ids_are_unique_and_every_reference_has_one(page):
 
 def test_the_script_sets_up_every_position_of_every_game(page):
     data = json.loads(page.data)
-    assert [problem["game"] for problem in data["problems"]] == [0, 1, 0, 0]
+    assert [problem["game"] for problem in data["entries"]] == [0, 1, 0, 0]
     assets = files("toolkit.render.pages").joinpath("assets")
     context = MiniRacer()
     context.eval(assets.joinpath("paths.js").read_text("utf-8") + SET_UP)
-    for problem in data["problems"]:
+    for problem in data["entries"]:
         whole = {**data["games"][problem["game"]], **problem}
         assert len(problem["nodes"]) > 1
         for node, found in zip(problem["nodes"], context.call("setUp", whole), strict=True):
@@ -133,8 +131,8 @@ def test_the_script_sets_up_every_position_of_every_game(page):
 def test_every_move_leads_to_a_node_of_its_own_problem(page):
     data, phase, seen = json.loads(page.data), None, 0
     for tag, each in page.elements:
-        if "data-problem" in each:
-            phase = data["problems"][int(each["data-problem"])]
+        if "data-entry" in each:
+            phase = data["entries"][int(each["data-entry"])]
         elif tag == "button" and "data-node" in each:
             seen += 1
             assert 0 < int(each["data-node"]) < len(phase["nodes"])

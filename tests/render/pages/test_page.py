@@ -102,10 +102,10 @@ def test_nothing_is_loaded(page, text):
 
 def test_a_page_has_what_a_claim_was_read_as():
     checked = verify_record(record_of("Game: coherent\n1.Pd3-d4 [Path: d3-d4] Pb9-b8"))
-    plain = json.loads(Page(page_of(checked)).data)["claims"]
+    plain = json.loads(Page(page_of([checked])).data)["claims"]
     assert [each.get("reading") for each in plain] == ["White's pawn on d4 goes by d3-d4"]
     claims = tuple(replace(each, reading=f"{HOSTILE}\x1b\u202e") for each in checked.claims)
-    text = page_of(replace(checked, claims=claims))
+    text = page_of([replace(checked, claims=claims)])
     assert HOSTILE not in text
     read = json.loads(Page(text).data)["claims"]
     assert {each["reading"] for each in read} == {

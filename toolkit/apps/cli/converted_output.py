@@ -30,11 +30,14 @@ from toolkit.rewrite.convert.draft import verified_for
 from toolkit.rewrite.convert.forms import WRITERS, RecordForm
 from toolkit.rewrite.convert.json import record_to_json, to_json
 from toolkit.rewrite.convert.losses import Converted
+from toolkit.verify.model import Verification
 from toolkit.verify.records import verify_record
 
 _HELD = 1 << 24
 """Bytes that --strict holds in memory; more are held on the disk."""
 _PIECE = 1 << 20
+_MOST_GAMES = 500
+"""On one page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +73,14 @@ class Writer(ABC):
     def record(self, file: str, record: Record) -> Iterator[Chunk]:
         """Write one game; nothing where that cannot be done, which is said."""
 
+    def every(self, names: list[str]) -> Iterator[Chunk]:
+        """Write all games of some files."""
+        for name in names:
+            try:
+                yield from self.all_of(name, is_only=len(names) == 1)
+            except (RecordError, UsageError) as error:
+                self.fail(error)
+
     def all_of(self, name: str, is_only: bool) -> Iterator[Chunk]:  # noqa: ARG002
         """Write the games of a file that were asked for; `is_only` if the output has no others."""
         file, wanted = self.chosen(name)
@@ -83,9 +94,7 @@ class Writer(ABC):
 
 
 class Pages(Writer):
-    """Writes pages of HTML."""
-
-    one_a_file = True
+    """Writes pages of HTML: all games that go to one file on one page."""
 
     def __init__(
         self,
@@ -100,19 +109,43 @@ class Pages(Writer):
         self._theme = theme or ColourTheme.AUTO
         self._judge = judge
 
-    def record(self, file: str, record: Record) -> Iterator[Chunk]:
-        """A page."""
-        from toolkit.render.pages.build import page_of
-        from toolkit.render.pages.document import Look
+    def every(self, names: list[str]) -> Iterator[Chunk]:
+        """A page of all games."""
+        checked: list[Verification] = []
+        for name in names:
+            try:
+                file, wanted = self.chosen(name)
+                for record in chosen_records(file, wanted):
+                    checked += self._verified(file, record)
+                    if len(checked) > _MOST_GAMES:
+                        raise UsageError(f"a page holds {_MOST_GAMES} games at most")
+            except RecordError as error:
+                self.fail(error)
+        return self._page(checked)
 
+    def all_of(self, name: str, is_only: bool) -> Iterator[Chunk]:  # noqa: ARG002
+        """A page of the games of a file."""
+        return self.every([name])
+
+    def record(self, file: str, record: Record) -> Iterator[Chunk]:
+        """A page of one game."""
+        return self._page(list(self._verified(file, record)))
+
+    def _verified(self, file: str, record: Record) -> Iterator[Verification]:
         try:
             checked = verify_record(record, self.game, self._judge)
         except (GameError, FenError) as error:
             self.fail(error)
             return
         remark_game(file, checked.game, False, checked.overridden)
-        look = Look(self._orientation.colour, self._theme)
-        yield Chunk(page_of(checked, look).encode())
+        yield checked
+
+    def _page(self, checked: list[Verification]) -> Iterator[Chunk]:
+        from toolkit.render.pages.build import page_of
+        from toolkit.render.pages.document import Look
+
+        if checked:
+            yield Chunk(page_of(checked, Look(self._orientation.colour, self._theme)).encode())
 
 
 class Texts(Writer):
@@ -224,16 +257,8 @@ def to_output(writer: Writer, names: list[str], output: Path | None) -> int:
             file, number = writer.chosen(name)
             _write(writer, writer.record(file, writer.only_record(file, number)), output)
         return writer.status
-    _write(writer, _every(writer, names), output)
+    _write(writer, writer.every(names), output)
     return writer.status
-
-
-def _every(writer: Writer, names: list[str]) -> Iterator[Chunk]:
-    for name in names:
-        try:
-            yield from writer.all_of(name, is_only=len(names) == 1)
-        except (RecordError, UsageError) as error:
-            writer.fail(error)
 
 
 def to_folder(writer: Writer, names: list[str], folder: Path, ending: str, asked: list[str]) -> int:

@@ -37,11 +37,11 @@ from toolkit.render.solutions.reports import (
 )
 from toolkit.render.solutions.style import Duals, Shown, Style, Threats
 from toolkit.render.solutions.text import WIDTH
-from toolkit.solve.certifying import write_certificate
+from toolkit.solve.certifying import certify
 from toolkit.solve.engine_choice import EngineName, solver
 from toolkit.solve.notation import Notation
 from toolkit.solve.problem import Settings
-from toolkit.solve.solution import Part, Solution
+from toolkit.solve.solution import Solution
 from toolkit.solve.stipulation import MAX_MOVES, check_certifiable
 
 if TYPE_CHECKING:
@@ -256,17 +256,11 @@ def _certifiable(given: Iterator[Item]) -> Item:
 
 def _certify(solution: Solution, wanted: Wanted, proof: Path) -> int:
     """Write the certificate of a solution; return the exit status of that."""
-    if Part.KEYS in solution.unfinished and not (solution.deep and solution.keys):
-        warn(f"{proof}: not written, as a limit left open which moves are keys")
-        return LIMITED
-    position, settings = solution.position, wanted.settings
-    engine = solver(wanted.choose(position.game), settings.limits, settings.threads)
-    keys = {answer.move: answer.length for answer in solution.tree}
+    settings = wanted.settings
+    engine = solver(wanted.choose(solution.position.game), settings.limits, settings.threads)
     try:
         with waiting_sign("writing the proof"), replacing(proof) as file:
-            lines = write_certificate(
-                file, position, solution.stipulation, keys, engine, forced=solution.deep
-            )
+            lines = certify(file, solution, engine)
     except SearchStopped as stopped:
         warn(f"{proof}: not written, {stopped}")
         return LIMITED

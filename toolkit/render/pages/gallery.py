@@ -121,12 +121,12 @@ class _Gallery:
             every = [position for _, played in of_game for position in played.positions]
             positions.append(Positions(every))
             games.append(game_data(positions[-1], of_game[0][0].position))
-        problems = []
+        entries = []
         for solution, played in self._played:
             number = self._number(solution.position.game) or 0
             nodes = played.nodes(positions[number])
-            problems.append({"game": number, "nodes": nodes, "claims": []})
-        return {"games": games, "problems": problems}
+            entries.append({"game": number, "nodes": nodes, "claims": []})
+        return {"games": games, "entries": entries}
 
     def _cards(self) -> list[Card]:
         numbers = iter(range(len(self._played)))

@@ -8,7 +8,7 @@ from toolkit.facts.path_reports import PathReport
 from toolkit.facts.paths import blocked_words
 from toolkit.play.record import PlayedRecord
 from toolkit.play.tree import Node
-from toolkit.record.model import ply_number
+from toolkit.record.model import ply_name, ply_number
 from toolkit.render.pages.positions import Positions
 from toolkit.render.pages.texts import SIGNS, shown, signs_of
 from toolkit.rules.fen import write_fen
@@ -67,7 +67,9 @@ class Nodes:
     def _data(self, node: Node) -> dict[str, Any]:
         parent = None if node.parent is None else self.number(node.parent)
         before = None if parent is None else self.shown[parent].position
-        said = {"name": self.name(node), "main": int(not node.in_line)}
+        main = not node.in_line
+        at = ply_name(node.index) if main and node.text is not None else ""
+        said = {"name": self.name(node), "main": int(main), "at": at}
         return node_data(self.positions, parent, before, node.position, node.move, said)
 
 

@@ -11,6 +11,7 @@ from toolkit.record.nags import sign_of
 from toolkit.record.source import Span
 from toolkit.render.pages.nodes import VERDICT_SIGNS, Nodes, said
 from toolkit.render.pages.texts import commands_in, prose, remarked, shown
+from toolkit.rules.game import Game
 
 _WORST = (
     Verdict.REFUTED, Verdict.UNREAD, Verdict.INCOMPLETE, Verdict.OPINION, Verdict.VERIFIED,
@@ -21,7 +22,7 @@ _REST_OF_LINE = ";"
 
 @dataclass(frozen=True, slots=True)
 class Marker:
-    """The button of one claim, or of those that the marks after one move make."""
+    """The button of one claim, or of those that end together."""
 
     numbers: tuple[int, ...]
     claims: tuple[Claim, ...]
@@ -56,7 +57,7 @@ class Stretch:
     verdict: str = ""
     """The verdict of the shortest claim around it."""
     claim: int | None = None
-    markers: tuple[Marker, ...] = ()
+    marker: Marker | None = None
 
 
 @dataclass(slots=True)
@@ -72,7 +73,7 @@ class ScoreRow:
     @property
     def is_empty(self) -> bool:
         """True for a comment of which nothing is shown, such as one of commands alone."""
-        seen = any(each.text.strip() or each.markers for each in self.comment)
+        seen = any(each.text.strip() or each.marker for each in self.comment)
         return not self.moves and not seen
 
 
@@ -115,7 +116,7 @@ class Score:
     def left(self) -> tuple[Stretch, ...]:
         """The claims that stand in no comment and at no move."""
         rest = [number for number in range(len(self.claims)) if number not in self.placed]
-        return tuple(Stretch("", markers=(self._marker([number]),)) for number in rest)
+        return tuple(Stretch("", marker=self._marker([number])) for number in rest)
 
     def _comment(self, group: Group) -> ScoreRow:
         span, text = group.span, self.nodes.played.record.source.text
@@ -155,7 +156,7 @@ class Score:
             denied=node is not None and node.after is None,
             verdict="" if inner is None else self.claims[inner].verdict.value,
             claim=inner,
-            markers=tuple(self._markers(ended)),
+            marker=self._marker(ended) if ended else None,
         )
 
     def _text(self, span: Span) -> str:
@@ -164,15 +165,6 @@ class Score:
         text = record.source.slice(span)
         plain = {Dialect.PGN: prose, Dialect.COURIER: remarked}.get(record.dialect)
         return plain(text) if plain else text
-
-    def _markers(self, numbers: list[int]) -> Iterator[Marker]:
-        """Yield the markers of claims that end together; those of marks share one."""
-        marks = [number for number in numbers if self.claims[number].kind == "mark"]
-        if marks:
-            yield self._marker(marks)
-        for number in numbers:
-            if number not in marks:
-                yield self._marker([number])
 
     def _marker(self, numbers: list[int]) -> Marker:
         claims = tuple(self.claims[number] for number in numbers)
@@ -203,9 +195,13 @@ def _glyphs(ply: Ply) -> Iterator[Stretch]:
         yield Stretch(f" {sign_of(nag.value)}")
 
 
-def facts(record: Record) -> list[tuple[str, str]]:
-    """The headers of a record, as they are shown."""
-    return [(shown(header.key), shown(header.value)) for header in record.headers]
+def facts(record: Record, game: Game) -> list[tuple[str, str]]:
+    """The headers of a record, as they are shown: its game by its name."""
+    named = {"game", "variant"}
+    return [
+        (shown(key), shown(game.name if key.casefold() in named and value == game.key else value))
+        for key, value in ((header.key, header.value) for header in record.headers)
+    ]
 
 
 def _lies(span: Span, around: Span) -> bool:

@@ -125,6 +125,7 @@ def _piece(
         promotes_on=read_zone(document, board, (*at, "promotion")),
         drawing=drawing,
         turn=turn,
+        files=board.files if board else 0,
     )
 
 

@@ -34,6 +34,8 @@ class PieceType:
     """The drawing that pictures show it by (`draw.pieces`); any other, a disc with its letter."""
     turn: int = 0
     """The degrees by which that drawing is turned to the right, as problemists turn theirs."""
+    files: int = 8
+    """The files of its board, by which a move without a position names its squares."""
 
     def __repr__(self) -> str:
         return f"<PieceType {self.letter} {self.name}>"

@@ -7,7 +7,7 @@
   const CELL = 45;
   let data, frames, children;
   let nameOf, fileOf, rankOf, toSign, squaresOf, missing, sideOf, kindOf, positionOf, pathsFrom;
-  const state = { node: 0, bottom: given.bottom, square: null, focus: null, position: null, problem: null };
+  const state = { node: 0, bottom: given.bottom, square: null, focus: null, position: null, entry: null, timer: null };
   const pieceOn = (square) => state.position.pieces.get(square);
 
   // Words
@@ -189,10 +189,10 @@
   function sayPosition() {
     const node = data.nodes[state.node];
     const parts = [node.name || "Start", `${data.sides[state.position.turn]} to move`];
-    if (node.check) parts.push(`check on ${squaresOf(node.check).join(", ")}`);
+    if (node.check) parts.push(`Check on ${squaresOf(node.check).join(", ")}`);
     if (node.also) parts.push(node.also);
-    if (!node.main) parts.push("variation");
-    byId("status").textContent = `${parts.join(". ")}.`;
+    if (!node.main) parts.push("Variation");
+    byId("status").textContent = parts.map((part) => (/[.!?]$/.test(part) ? part : `${part}.`)).join(" ");
     byId("words").querySelector("p").textContent = `${data.sides.map(pieceList).join(" ")} ${node.fen}`;
   }
 
@@ -241,7 +241,7 @@
     for (const each of all(".claim[aria-pressed]")) each.removeAttribute("aria-pressed");
   }
 
-  const section = () => byId("moves").querySelector(`[data-problem="${state.problem}"]`) || byId("moves");
+  const section = () => byId("moves").querySelector(`[data-entry="${state.entry || 0}"]`) || byId("moves");
   const moveOf = (number) => section().querySelector(`.move:not(.denied)[data-node="${number}"]`);
 
   function go(number, button) {
@@ -252,10 +252,88 @@
     const found = button || moveOf(number);
     if (found) {
       found.setAttribute("aria-current", "step");
-      if (!button && matchMedia("(min-width:52.01rem)").matches) found.scrollIntoView({ block: "nearest" });
+      if (!button) follow(found);
     }
     render();
     sayPosition();
+    fillTexts();
+    if (state.begun) history.replaceState(null, "", address());
+  }
+
+  // Where the board stands above the moves it covers some of them.
+  function follow(move) {
+    const isAbove = !matchMedia("(min-width:52.01rem)").matches;
+    move.style.scrollMarginTop = isAbove ? `${byId("board").offsetHeight + 8}px` : "";
+    if (state.begun || !isAbove) move.scrollIntoView({ block: "nearest" });
+  }
+
+  // Links: #14b is a ply of the main line, #v7 a position by its number; of several games #2/14b.
+
+  function address() {
+    const { at } = data.nodes[state.node];
+    const ply = state.node === 0 ? "" : at || `v${state.node}`;
+    return state.entry === null ? `#${ply}` : `#${state.entry + 1}/${ply}`;
+  }
+
+  function goToAddress() {
+    const [, game, ply] = /^#(?:([0-9]+)\/)?([0-9]+[wb]|v[0-9]+)?$/.exec(location.hash) || [];
+    const entry = game ? Number(game) - 1 : 0;
+    if (given.entries && given.entries[entry] && entry !== state.entry) take(entry);
+    const found = ply && (ply[0] === "v" ? Number(ply.slice(1)) : data.nodes.findIndex(({ at }) => at === ply));
+    go(data.nodes[found] ? found : 0);
+  }
+
+  // Texts to copy
+
+  function fillTexts() {
+    const texts = { Link: location.href.split("#")[0] + address(), FEN: data.nodes[state.node].fen, ...data.texts };
+    const root = byId("texts");
+    for (const [name, text] of Object.entries(texts)) {
+      const found = root.querySelector(`[data-text="${name}"]`) || makeText(name, root);
+      found.value = text;
+    }
+  }
+
+  function makeText(name, root) {
+    const line = tag("p", "", root);
+    const label = tag("label", `${name} `, line);
+    const area = tag(name === "Link" || name === "FEN" ? "input" : "textarea", "", label);
+    area.readOnly = true;
+    area.dataset.text = name;
+    const button = tag("button", "Copy", line, "copy");
+    button.type = "button";
+    button.setAttribute("aria-label", `Copy ${name}`);
+    return area;
+  }
+
+  async function copy(button) {
+    const area = button.closest("p").querySelector("[data-text]");
+    area.select();
+    try {
+      await navigator.clipboard.writeText(area.value);
+      say(`${area.dataset.text} copied.`);
+    } catch {
+      say("Selected: press Ctrl+C to copy.");
+    }
+  }
+
+  // Playing by itself
+
+  function play(on) {
+    clearInterval(state.timer);
+    state.timer = on ? setInterval(() => (children[state.node].length ? forward() : play(false)), 1500) : null;
+    byId("play").setAttribute("aria-pressed", String(on));
+    byId("play").textContent = on ? "\u23f8" : "\u25b6";
+  }
+
+  function togglePlay() {
+    if (!state.timer && !children[state.node].length) go(0);
+    play(!state.timer);
+  }
+
+  function toggleMarks() {
+    const hidden = document.body.classList.toggle("markless");
+    byId("marks").setAttribute("aria-pressed", String(!hidden));
   }
 
   function forward() {
@@ -430,12 +508,14 @@
     End: toEnd,
     f: flip,
     F: flip,
-    Escape: () => go(state.node),
+    p: togglePlay,
+    m: toggleMarks,
+    Escape: () => (state.timer ? play(false) : go(state.node)),
   };
 
   function onKey(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target.closest && event.target.closest("input, select")) return;
+    if (event.target.closest && event.target.closest("input, select, textarea")) return;
     const inGrid = event.target.closest && event.target.closest(".hit");
     const act = (inGrid && onSquare[event.key]) || anywhere[event.key];
     if (!act) return;
@@ -458,61 +538,81 @@
     }
     const move = event.target.closest(".move");
     if (move) {
-      takeProblemOf(move);
+      takeEntryOf(move);
       go(Number(move.dataset.node), move);
       return;
     }
     const finding = event.target.closest(".finding");
     if (finding) {
       const number = Number(finding.dataset.node);
+      takeEntryOf(finding);
       // The list of findings stays in sight: its reader goes through it.
       go(number, moveOf(number));
       return;
     }
+    const open = event.target.closest(".open");
+    if (open) {
+      play(false);
+      take(Number(open.dataset.open));
+      go(0);
+      return;
+    }
+    const button = event.target.closest(".copy");
+    if (button) {
+      copy(button);
+      return;
+    }
     const claim = event.target.closest("[data-claims]");
-    if (claim) showClaims(claim.dataset.claims.split(" ").map(Number));
+    if (!claim) return;
+    takeEntryOf(claim);
+    showClaims(claim.dataset.claims.split(" ").map(Number));
   }
 
-  // A page of several problems shows one of them on its board.
+  // A page of several games or problems shows one of them on its board.
   function take(number) {
-    const problem = given.problems ? given.problems[number] : given;
-    state.problem = number;
-    data = given.problems ? { ...given.games[problem.game], ...problem } : given;
+    const entry = given.entries ? given.entries[number] : given;
+    state.entry = number;
+    data = given.entries ? { ...given.games[entry.game], ...entry } : given;
     ({ nameOf, fileOf, rankOf, toSign, squaresOf, missing, sideOf, kindOf, positionOf, pathsFrom } = readPaths(data));
     children = data.nodes.map(() => []);
     data.nodes.forEach((node, at) => {
       if (node.parent !== null) children[node.parent].push(at);
     });
-    for (const each of all("#frames [data-game]")) each.hidden = each.dataset.game !== String(problem.game);
-    frames = all("#frames :not([hidden]) > .frame, #frames > .frame");
+    for (const each of all("#frames [data-game]")) each.hidden = each.dataset.game !== String(entry.game || 0);
+    frames = all("#frames > :not([hidden]) > .frame");
     for (const each of all(".phase[aria-current]")) each.removeAttribute("aria-current");
-    if (given.problems) section().setAttribute("aria-current", "true");
+    if (given.entries) section().setAttribute("aria-current", "true");
+    for (const each of all(".game")) each.hidden = Boolean(given.entries) && each !== section();
+    for (const each of all(".open")) each.toggleAttribute("aria-current", Number(each.dataset.open) === number);
     const squares = [...Array(data.files * data.ranks).keys()]
       .map((at) => nameOf(at % data.files, Math.floor(at / data.files)));
     state.focus = squares.find((square) => !missing.has(square));
   }
 
-  // Bring on the board the problem in whose solution something was chosen.
-  function takeProblemOf(element) {
-    const phase = element.closest("[data-problem]");
-    if (phase && Number(phase.dataset.problem) !== state.problem) take(Number(phase.dataset.problem));
+  // Bring on the board the game or problem in which something was chosen.
+  function takeEntryOf(element) {
+    const of = element.closest("[data-entry]");
+    if (given.entries && of && Number(of.dataset.entry) !== state.entry) take(Number(of.dataset.entry));
   }
 
   function begin() {
-    take(given.problems ? 0 : null);
-    byId("frames").hidden = byId("controls").hidden = byId("words").hidden = false;
-    const controls = { first: () => go(0), previous: back, next: forward, last: toEnd, flip };
+    take(given.entries ? 0 : null);
+    for (const id of ["frames", "controls", "words", "texts"]) byId(id).hidden = false;
+    const controls = { first: () => go(0), previous: back, next: forward, last: toEnd, flip, play: togglePlay, marks: toggleMarks };
+    byId("marks").hidden = !document.querySelector(".claim");
     for (const [id, act] of Object.entries(controls)) byId(id).addEventListener("click", act);
     document.addEventListener("keydown", onKey);
     document.addEventListener("click", onClick);
-    for (const each of all("[data-problem] > details")) {
+    for (const each of all(".phase > details")) {
       each.addEventListener("toggle", () => {
-        if (!each.open || Number(each.parentNode.dataset.problem) === state.problem) return;
-        takeProblemOf(each);
+        if (!each.open || Number(each.parentNode.dataset.entry) === state.entry) return;
+        takeEntryOf(each);
         go(0);
       });
     }
-    go(0);
+    addEventListener("hashchange", goToAddress);
+    goToAddress();
+    state.begun = true;
   }
 
   begin();
