@@ -1,5 +1,7 @@
 """The server, driven by an editor's part of the protocol in a process of its own."""
 
+import json
+import re
 import signal
 import subprocess
 import sys
@@ -162,6 +164,37 @@ def test_without_the_extra_it_is_said_which_one_is_missing(monkeypatch):
 def test_no_other_command_loads_it():
     code = "import sys, toolkit.apps.cli, toolkit.apps.cli.verify; print('pygls' in sys.modules)"
     assert python(code).strip() == "False"
+
+
+HOVER = {"jsonrpc": "2.0", "id": 7, "method": "textDocument/hover"}
+PLACE = {"textDocument": {"uri": "file:///a"}, "position": {"line": -1, "character": 0}}
+
+
+@pytest.mark.parametrize(
+    ("said", "number", "code"),
+    [
+        ({**HOVER, "params": PLACE}, 7, -32602),
+        ({**HOVER, "params": [1, 2]}, 7, -32602),
+        (HOVER, 7, -32602),
+        ({**HOVER, "method": "dance"}, 7, -32601),
+        ({"jsonrpc": "2.0", "id": 7}, 7, -32600),
+        ({"id": 7, "method": "shutdown"}, None, -32600),
+        ([1, 2], None, -32600),
+        ("{", None, -32700),
+    ],
+)
+def test_a_malformed_request_is_answered_with_the_protocols_error(said, number, code):
+    start = {"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": {"capabilities": {}}}
+    sent = b"".join(
+        b"Content-Length: %d\r\n\r\n%b" % (len(data), data)
+        for each in (start, said)
+        for data in [(each if isinstance(each, str) else json.dumps(each)).encode()]
+    )
+    done = run("lsp", stdin=sent, text=False)
+    bodies = re.split(rb"Content-Length: \d+\r\n[^{]*", done.stdout)[1:]
+    errors = [each for each in map(json.loads, bodies) if "error" in each]
+    assert [(each["id"], each["error"]["code"]) for each in errors] == [(number, code)]
+    assert b"pathmate itself" not in done.stdout
 
 
 @pytest.mark.parametrize(

@@ -6,10 +6,19 @@ import os
 import traceback
 from collections.abc import Awaitable, Callable
 from functools import wraps
+from json import JSONDecodeError
 from typing import Any, TypeVar
 
 from lsprotocol import types
+from pygls.exceptions import (
+    JsonRpcException,
+    JsonRpcInternalError,
+    JsonRpcInvalidParams,
+    JsonRpcInvalidRequest,
+    JsonRpcParseError,
+)
 from pygls.lsp.server import LanguageServer
+from pygls.protocol import LanguageServerProtocol
 
 from toolkit import __version__
 from toolkit.apps.lsp.diagnostics import diagnostics
@@ -26,13 +35,50 @@ Answer = TypeVar("Answer")
 _ACTIONS = types.CodeActionOptions(code_action_kinds=[types.CodeActionKind.QuickFix, ALL])
 
 
+class _Protocol(LanguageServerProtocol):
+    """The protocol, in which a request that cannot be understood is answered with its error."""
+
+    def structure_message(self, data: Any) -> Any:
+        """Return a message as a value, and what is part of one as it is."""
+        if "jsonrpc" not in data:
+            return data
+        try:
+            if not {"method", "result", "error"} & data.keys():
+                raise JsonRpcInvalidRequest
+            return super().structure_message(data)
+        except JsonRpcException as error:
+            if "id" in data or "method" not in data:  # notifications have no answer
+                # pygls calls what its classes cannot hold an internal error.
+                wrong = isinstance(error, JsonRpcInternalError)
+                self.refuse(data.get("id"), JsonRpcInvalidParams() if wrong else error)
+            raise
+
+    def handle_message(self, message: Any) -> None:
+        """Answer a message; raises JsonRpcInvalidRequest for JSON that is none."""
+        if not hasattr(message, "jsonrpc"):
+            self.refuse(None, JsonRpcInvalidRequest())
+            raise JsonRpcInvalidRequest
+        super().handle_message(message)
+
+    def refuse(self, number: Any, error: JsonRpcException) -> None:
+        """Answer a request with an error; one of which no number is known with none."""
+        known = number if isinstance(number, int | str) else None
+        answer = {"jsonrpc": "2.0", "id": known, "error": error.to_response_error()}
+        self._send_data(answer)
+
+
 class RecordServer(LanguageServer):
     """Serves one editor. `game` is that of every text; else each text's own is found."""
 
     def __init__(self, game: Game | None = None) -> None:
         # Editors and Python differ in what ends a line, so that a text is always sent whole.
         kind = types.TextDocumentSyncKind.Full
-        super().__init__("pathmate", __version__, text_document_sync_kind=kind)
+        super().__init__(
+            "pathmate",
+            __version__,
+            text_document_sync_kind=kind,
+            protocol_cls=_Protocol,
+        )
         self.documents = Documents(self._publish, self.log_fault)
         self.documents.game = game
 
@@ -49,8 +95,13 @@ class RecordServer(LanguageServer):
         self.log(f"a fault of pathmate itself ({said}); please report it\n{trace}".rstrip())
 
     def report_server_error(self, error: Exception, source: Any) -> None:  # noqa: ARG002
-        """Log what went wrong below, such as a message that is none."""
-        self.log_fault(error)
+        """Log what went wrong below: a fault of ours, or a message that cannot be understood."""
+        if isinstance(error, JSONDecodeError):
+            self.protocol.refuse(None, JsonRpcParseError())
+        elif not isinstance(error, JsonRpcException):
+            self.log_fault(error)
+            return
+        self.log(f"a message was not understood: {printable(str(error))}")
 
     def _publish(self, uri: str, found: Understood) -> None:
         shown = diagnostics(found.reading, found.columns)
