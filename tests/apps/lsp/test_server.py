@@ -176,7 +176,7 @@ PLACE = {"textDocument": {"uri": "file:///a"}, "position": {"line": -1, "charact
         ({**HOVER, "params": PLACE}, 7, -32602),
         ({**HOVER, "params": [1, 2]}, 7, -32602),
         (HOVER, 7, -32602),
-        ({**HOVER, "method": "dance"}, 7, -32601),
+        ({**HOVER, "method": "dance", "params": {}}, 7, -32601),
         ({"jsonrpc": "2.0", "id": 7}, 7, -32600),
         ({"id": 7, "method": "shutdown"}, None, -32600),
         ([1, 2], None, -32600),
