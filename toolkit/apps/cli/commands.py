@@ -28,6 +28,7 @@ COMMANDS = {
     "problems": "Check collections of problems, convert them, make pages.",
     "start": "Print a start position, drawn at random where the game has it.",
     "games": "List the games, show the rules of one, or check a file of rules.",
+    "serve": "Serve a page in the browser, on which all of this is done.",
     "lsp": "Serve an editor: findings as you type, hover, quick fixes.",
     "schema": "Print the JSON Schema of a command's output.",
 }

@@ -9,8 +9,7 @@ from threading import Event, Thread
 from typing import TypeVar
 
 from toolkit.apps.lsp.columns import Columns
-from toolkit.apps.lsp.fixes import Fixes, find_fixes
-from toolkit.apps.lsp.reading import BoundedCheck, read
+from toolkit.apps.lsp.reading import BoundedCheck, Fixes, find_fixes, read
 from toolkit.errors import SearchStopped
 from toolkit.rules.game import Game
 

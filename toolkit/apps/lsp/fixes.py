@@ -1,52 +1,16 @@
 """The edits of `annotate` as quick fixes: each at its place, and all of them at once."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 
 from lsprotocol.types import CodeAction, CodeActionKind, Diagnostic, TextEdit, WorkspaceEdit
 
 from toolkit.apps.lsp.columns import Columns
-from toolkit.apps.lsp.reading import MAX_WORK, Bounded, BoundedCheck
-from toolkit.errors import RecordError, SearchStopped
+from toolkit.apps.lsp.reading import Fixes, fix_title
 from toolkit.record.edits import Edit
-from toolkit.record.source import Source, Span
-from toolkit.rewrite.annotate.annotation import AnnotateOptions, Annotation, annotate
+from toolkit.record.source import Span
 from toolkit.rewrite.annotate.changes import Change
-from toolkit.rules.game import Game
-from toolkit.text import printable, shortened
 
-MAX_TEXT = 1 << 18
-"""Characters of a text for which fixes are sought: each is tried, and the text verified again."""
 ALL = "source.fixAll.pathmate"
-_ROUNDS = 4
-"""The number of times that the work of a verification may be done to try them."""
-_LONGEST = 40
-
-
-@dataclass(frozen=True, slots=True)
-class Fixes:
-    """The changes that a text may need."""
-
-    annotated: Annotation
-    """The changes that `annotate` would write."""
-    corrected: Annotation
-    """Those that `annotate --correct --captures` would."""
-
-
-def find_fixes(
-    reading: BoundedCheck, game: Game | None, stopped: Callable[[], bool]
-) -> Fixes | None:
-    """Find what could be changed; None where there is no game, or that would take too long."""
-    source = reading.source
-    if not reading.is_whole or len(source.text) > MAX_TEXT:
-        return None
-    cache = Bounded(stopped, _ROUNDS * MAX_WORK)
-    every = AnnotateOptions(correct=True, captures=True)
-    try:
-        annotated = annotate(source, game, cache=cache)
-        return Fixes(annotated, annotate(source, game, every, cache))
-    except (SearchStopped, RecordError):
-        return None
 
 
 class Offer:
@@ -91,7 +55,7 @@ class Offer:
 
     def _single(self, change: Change, shown: Sequence[Diagnostic]) -> CodeAction:
         return CodeAction(
-            _title(self._fixes.corrected.source, change.edit),
+            fix_title(self._fixes.corrected.source, change.edit),
             kind=CodeActionKind.QuickFix,
             diagnostics=self._mended(change, shown),
             edit=self._write(self._edits([change.edit])),
@@ -111,14 +75,3 @@ class Offer:
 
     def _edits(self, edits: Iterable[Edit]) -> list[TextEdit]:
         return [TextEdit(self._columns.range(edit.span), edit.text) for edit in edits]
-
-
-def _title(source: Source, edit: Edit) -> str:
-    new, old = _shown(edit.text), _shown(source.slice(edit.span))
-    if not old:
-        return f"Add {new}"
-    return f"Replace {old} by {new}" if new else f"Remove {old}"
-
-
-def _shown(text: str) -> str:
-    return printable(shortened(text, _LONGEST))

@@ -4,14 +4,17 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
-from toolkit.errors import FenError, GameError, RecordSyntaxError, SearchStopped
+from toolkit.errors import FenError, GameError, RecordError, RecordSyntaxError, SearchStopped
 from toolkit.play.replay_cache import ReplayCache
 from toolkit.play.tree import Finding, Severity
 from toolkit.record.dialect import dialect_of
+from toolkit.record.edits import Edit
 from toolkit.record.model import Dialect, Record
 from toolkit.record.source import Source, Span
 from toolkit.record.stream import FilePart
+from toolkit.rewrite.annotate.annotation import AnnotateOptions, Annotation, annotate
 from toolkit.rules.game import Game
+from toolkit.text import printable, shortened
 from toolkit.verify.model import Verification
 from toolkit.verify.records import unverified, verify_record
 
@@ -20,6 +23,11 @@ MAX_TEXT = 1 << 20
 MAX_WORK = 10_000
 """Moves and sentences of a text that are judged as one types: some seconds of work."""
 LEFT_OUT = "not-checked"
+MAX_MENDED = 1 << 18
+"""Characters of a text for which fixes are sought: each is tried, and the text verified again."""
+_ROUNDS = 4
+"""The number of times that the work of a verification may be done to try them."""
+_LONGEST = 40
 
 
 class Bounded(ReplayCache):
@@ -118,6 +126,44 @@ def _verify(record: Record, game: Game | None, cache: ReplayCache) -> Verificati
         return unverified(record, error)
 
 
+@dataclass(frozen=True, slots=True)
+class Fixes:
+    """The changes that a text may need."""
+
+    annotated: Annotation
+    """The changes that `annotate` would write."""
+    corrected: Annotation
+    """Those that `annotate --correct --captures` would."""
+
+
+def find_fixes(
+    reading: BoundedCheck, game: Game | None, stopped: Callable[[], bool]
+) -> Fixes | None:
+    """Find what could be changed; None where there is no game, or that would take too long."""
+    source = reading.source
+    if not reading.is_whole or len(source.text) > MAX_MENDED:
+        return None
+    cache = Bounded(stopped, _ROUNDS * MAX_WORK)
+    every = AnnotateOptions(correct=True, captures=True)
+    try:
+        annotated = annotate(source, game, cache=cache)
+        return Fixes(annotated, annotate(source, game, every, cache))
+    except (SearchStopped, RecordError):
+        return None
+
+
+def fix_title(source: Source, edit: Edit) -> str:
+    """The name of an edit: what it adds, replaces or removes."""
+    new, old = _shown(edit.text), _shown(source.slice(edit.span))
+    if not old:
+        return f"Add {new}"
+    return f"Replace {old} by {new}" if new else f"Remove {old}"
+
+
+def _shown(text: str) -> str:
+    return printable(shortened(text, _LONGEST))
+
+
 def _left_out(start: int, why: str) -> Finding:
     message = f"what follows is not checked as you type: {why}; 'pathmate verify' checks it"
     return Finding(Span(start, start), Severity.WARNING, LEFT_OUT, message)
@@ -134,9 +180,5 @@ def _no_game(source: Source, error: RecordSyntaxError) -> tuple[Finding, ...]:
 
 def _offset(source: Source, line: int, column: int) -> int:
     """The offset of a place in a text."""
-    from lsprotocol.types import Position, PositionEncodingKind
-
-    from toolkit.apps.lsp.columns import Columns
-
-    columns = Columns(source.text, PositionEncodingKind.Utf32)
-    return columns.offset(Position(max(0, line - 1), max(0, column - 1)))
+    before = source.text.splitlines(keepends=True)[: max(0, line - 1)]
+    return min(sum(map(len, before)) + max(0, column - 1), len(source.text))

@@ -7,7 +7,7 @@ import traceback
 from collections.abc import Awaitable, Callable
 from functools import wraps
 from json import JSONDecodeError
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from lsprotocol import types
 from pygls.exceptions import (
@@ -97,7 +97,7 @@ class RecordServer(LanguageServer):
     def report_server_error(self, error: Exception, source: Any) -> None:  # noqa: ARG002
         """Log what went wrong below: a fault of ours, or a message that cannot be understood."""
         if isinstance(error, JSONDecodeError):
-            self.protocol.refuse(None, JsonRpcParseError())
+            cast("_Protocol", self.protocol).refuse(None, JsonRpcParseError())
         elif not isinstance(error, JsonRpcException):
             self.log_fault(error)
             return

@@ -9,7 +9,14 @@ from markupsafe import Markup
 
 from toolkit.play.record import PlayedRecord
 from toolkit.record.model import Dialect, Record
-from toolkit.render.pages.document import Look, diagram_of, game_data, letter_facts, write_page
+from toolkit.render.pages.document import (
+    Look,
+    diagram_of,
+    game_data,
+    letter_facts,
+    page_parts,
+    write_page,
+)
 from toolkit.render.pages.nodes import VERDICT_SIGNS, Nodes, claim_data
 from toolkit.render.pages.positions import Positions
 from toolkit.render.pages.score import Score, ScoreRow, Stretch, facts
@@ -36,28 +43,36 @@ def make_page(
 
 def page_of(checked: Sequence[Verification], look: Look | None = None, title: str = "") -> str:
     """Make one page of records that have been verified, of which there is one at least."""
+    return write_page(_TEMPLATE, look=look or Look(), **_said(checked, look or Look(), title))
+
+
+def parts_of(checked: Sequence[Verification], look: Look | None = None) -> dict[str, Any]:
+    """Return the parts of the same page, for a page that is there already."""
+    return page_parts(_TEMPLATE, look=look or Look(), **_said(checked, look or Look(), ""))
+
+
+def _said(checked: Sequence[Verification], look: Look, title: str) -> dict[str, Any]:
+    """Return what the template shows."""
     entries = [_Entry.of(each) for each in checked]
     starts: dict[str, PlayedRecord] = {}
     for each in entries:
         starts.setdefault(each.played.game.key, each.played)
-    look, several = look or Look(), len(entries) > 1
+    several = len(entries) > 1
     begun = [each.main.start.position for each in starts.values()]
     summary = Counter[str]()
     for each in entries:
         summary.update(each.checked.summary())
-    return write_page(
-        _TEMPLATE,
-        begun,
-        look,
-        _data(entries, list(starts)),
-        title=shown(title) or (f"{len(entries)} games" if several else entries[0].name),
-        step="Step through the game",
-        diagrams=[each for entry in entries for each in entry.diagrams(look, several)],
-        facts=letter_facts(begun[0]) if several else [*entries[0].facts, *letter_facts(begun[0])],
-        games=entries,
-        summary=summary,
-        signs={verdict.value: sign for verdict, sign in VERDICT_SIGNS.items()},
-    )
+    return {
+        "starts": begun,
+        "data": _data(entries, list(starts)),
+        "title": shown(title) or (f"{len(entries)} games" if several else entries[0].name),
+        "step": "Step through the game",
+        "diagrams": [each for entry in entries for each in entry.diagrams(look, several)],
+        "facts": [*([] if several else entries[0].facts), *letter_facts(begun[0])],
+        "games": entries,
+        "summary": summary,
+        "signs": {verdict.value: sign for verdict, sign in VERDICT_SIGNS.items()},
+    }
 
 
 def _data(entries: list["_Entry"], games: list[str]) -> dict[str, Any]:

@@ -43,21 +43,55 @@ def write_page(
     the games and the nodes; `words` what the template needs: `title`, `step` (what the controls do),
     `diagrams`, `facts`, and its own.
     """
-    theme = look.theme
-    css = _asset("page.css") + style_sheet(theme)
+    css = _asset("page.css") + style_sheet(look.theme)
     script = "".join(map(_asset, scripts))
-    frames = [[Markup(board.frame(start, theme, side)) for side in Colour] for start in starts]
     return template_of(__package__, template).render(
+        _values(starts, look, data, words),
         game=", ".join(dict.fromkeys(start.game.name for start in starts)),
-        theme=theme.value,
         css=Markup(css),
         css_hash=_digest(css),
         script=Markup(script),
         script_hash=_digest(script),
-        data=Markup(script_json({"bottom": look.orientation.name.lower(), **data})),
-        defs=Markup(board.define(starts, theme)),
-        frames=frames,
+    )
+
+
+def _values(
+    starts: Sequence[Position], look: Look, data: dict[str, Any], words: dict[str, Any]
+) -> dict[str, Any]:
+    """Return what a template shows, but for its style and script."""
+    theme = look.theme
+    return {
+        "theme": theme.value,
+        "data": Markup(script_json({"bottom": look.orientation.name.lower(), **data})),
+        "defs": Markup(board.define(starts, theme)),
+        "frames": _frames(starts, theme),
         **words,
+    }
+
+
+def page_parts(
+    template: str, starts: Sequence[Position], look: Look, data: dict[str, Any], **words: Any
+) -> dict[str, Any]:
+    """Return the parts of a page that its script exchanges: `data`, and HTML."""
+    filled, values = template_of(__package__, template), _values(starts, look, data, words)
+    moves = "".join(filled.blocks["moves"](filled.new_context(values)))
+    return {
+        "data": {"bottom": look.orientation.name.lower(), **data},
+        "defs": values["defs"],
+        "frames": values["frames"],
+        "moves": moves,
+    }
+
+
+def _frames(starts: Sequence[Position], theme: ColourTheme) -> Markup:
+    """Return the boards of each game, with either side at the bottom; the first game's are seen."""
+    return Markup("").join(
+        Markup('<div data-game="{}"{}>{}</div>').format(
+            number,
+            Markup(" hidden" if number else ""),
+            Markup("").join(Markup(board.frame(start, theme, side)) for side in Colour),
+        )
+        for number, start in enumerate(starts)
     )
 
 

@@ -1,6 +1,6 @@
 "use strict";
 (() => {
-  const given = JSON.parse(document.getElementById("data").textContent);
+  let given = JSON.parse(document.getElementById("data").textContent);
   const byId = (id) => document.getElementById(id);
   const all = (query, root = document) => [...root.querySelectorAll(query)];
   const SVG = all(".frame")[0].namespaceURI;
@@ -615,5 +615,36 @@
     state.begun = true;
   }
 
+  // Show other games or another position, of which a server has sent the parts.
+  function load(parts) {
+    play(false);
+    given = parts.data;
+    state.square = null;
+    document.querySelector("svg.defs").outerHTML = parts.defs;
+    byId("frames").innerHTML = parts.frames;
+    byId("moves").innerHTML = parts.moves;
+    for (const each of all("#texts p")) each.remove();
+    byId("marks").hidden = !document.querySelector(".claim");
+    take(given.entries ? 0 : null);
+    goToAddress();
+  }
+
   begin();
+  window.pathmate = {
+    load,
+    go,
+    say,
+    render,
+    address,
+    focusSquare,
+    drawReports: (paths) => {
+      clearAnswer();
+      state.redraw = () => drawReports(paths);
+      state.redraw();
+    },
+    answer: () => byId("answer"),
+    get data() { return data; },
+    get node() { return data.nodes[state.node]; },
+    get position() { return state.position; },
+  };
 })();

@@ -1,0 +1,1 @@
+"""The local server: a page on which records and positions are worked on."""

@@ -1,0 +1,184 @@
+"""The server: one page, and what it asks. It reads no file but its own, and writes none that lasts."""
+
+import json
+import tempfile
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.trustedhost import TrustedHostMiddleware
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import HTMLResponse, JSONResponse, Response, StreamingResponse
+from starlette.routing import Route
+
+from toolkit.apps.web.answers import ANSWERS, Asked, game_of, position_of, text_of
+from toolkit.apps.web.work import Work, table_limit
+from toolkit.errors import PathmateError, UsageError
+from toolkit.render.pages.studio import studio_page
+from toolkit.render.pages.texts import shown
+from toolkit.rules.catalogue import builtin_keys, load
+from toolkit.rules.fen import start, write_fen
+from toolkit.solve.stipulation import read_stipulation
+
+MOST_BYTES = 1 << 20
+"""Of what a page may send at a time."""
+MOST_SECONDS = 60
+_HEADERS = {
+    "Cache-Control": "no-store",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+}
+
+
+def serve(host: str, port: int, processes: int | None = None) -> None:
+    """Serve until the process is told to end."""
+    uvicorn.run(application(processes, host), host=host, port=port, log_level="warning")
+
+
+def application(processes: int | None = None, host: str = "127.0.0.1") -> Starlette:
+    """Return the server as an application, which runs so much long work at a time."""
+    work = Work(processes)
+
+    @asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        yield
+        work.close()
+
+    routes = [Route("/", _page), Route("/api/stop", _json(_stop(work)), methods=["POST"])]
+    routes += [
+        Route(f"/api/{what}", _json(_answer(work, what)), methods=["POST"]) for what in ANSWERS
+    ]
+    routes += [
+        Route(f"/api/{what}", _json(_stream(work, options)), methods=["POST"])
+        for what, options in _LONG.items()
+    ]
+    # Another site's page cannot ask by a name that leads here.
+    local = ["127.0.0.1", "localhost", "[::1]", "testserver", host]
+    allowed = local if host in local[:4] else ["*"]
+    trusted = Middleware(TrustedHostMiddleware, allowed_hosts=allowed)
+    return Starlette(routes=routes, middleware=[trusted], lifespan=lifespan)
+
+
+async def _page(_: Request) -> Response:
+    games = [load(key) for key in builtin_keys()]
+    page = studio_page(games, start(load("coherent")))
+    return HTMLResponse(page, headers=_HEADERS)
+
+
+Handler = Callable[[Asked], Awaitable[Response]]
+
+
+def _json(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
+    """Read what was sent; what is no question is answered with 400, and why."""
+
+    async def handle(request: Request) -> Response:
+        try:
+            return await handler(await _body(request))
+        except PathmateError as error:
+            return _refused(str(error))
+
+    return handle
+
+
+async def _body(request: Request) -> Asked:
+    if request.headers.get("content-type", "").partition(";")[0] != "application/json":
+        raise UsageError("expected application/json")
+    data = b""
+    try:
+        async for piece in request.stream():
+            data += piece
+            if len(data) > MOST_BYTES:
+                raise UsageError(f"more than {MOST_BYTES:,} bytes")
+        found = json.loads(data)
+    except (ValueError, RecursionError, ClientDisconnect) as error:
+        raise UsageError("expected JSON") from error
+    if not isinstance(found, dict):
+        raise UsageError("expected a JSON object")
+    return found
+
+
+def _refused(why: str) -> Response:
+    return JSONResponse({"error": shown(why)}, 400, headers=_HEADERS)
+
+
+def _answer(work: Work, what: str) -> Handler:
+    """An answer as JSON, or of what is saved as a file."""
+
+    async def handle(asked: Asked) -> Response:
+        found = await work.answer(what, asked)
+        if "error" in found:
+            return _refused(found["error"])
+        if "ending" not in found:
+            return JSONResponse(found, headers=_HEADERS)
+        said = {"X-Ending": found["ending"], "X-Losses": quote(found["losses"])}
+        data = found["text"].encode("utf-8", "surrogateescape")
+        return Response(data, headers={**_HEADERS, **said}, media_type="application/octet-stream")
+
+    return handle
+
+
+def _stop(work: Work) -> Handler:
+    async def handle(asked: Asked) -> Response:
+        work.stop(text_of(asked, "id", 40))
+        return JSONResponse({}, headers=_HEADERS)
+
+    return handle
+
+
+def _stream(work: Work, options: Callable[[Asked, str], list[str]]) -> Handler:
+    """What a command says, as it says it."""
+
+    async def handle(asked: Asked) -> Response:
+        seconds = asked.get("seconds")
+        if not isinstance(seconds, int | float) or not 0 < seconds <= MOST_SECONDS:
+            raise UsageError(f"seconds: expected up to {MOST_SECONDS}")
+        number = text_of(asked, "id", 40)
+        position_of(asked)
+        read_stipulation(text_of(asked, "stipulation", 40))
+
+        async def said() -> AsyncIterator[str]:
+            with tempfile.TemporaryDirectory() as folder:
+                game = _game_option(asked, Path(folder))
+                arguments = [*options(asked, game), "--time", str(seconds)]
+                async for text in work.run(number, arguments, seconds):
+                    yield text
+
+        return StreamingResponse(said(), headers=_HEADERS, media_type="text/plain")
+
+    return handle
+
+
+def _game_option(asked: Asked, folder: Path) -> str:
+    """Return a game as commands name it: by its key, or by a file of its own while they run."""
+    game = game_of(asked) or position_of(asked).game
+    if not text_of(asked, "rules", MOST_BYTES):
+        return game.key
+    path = folder / "your-game.toml"
+    path.write_text(text_of(asked, "rules", MOST_BYTES), "utf-8")
+    return str(path)
+
+
+def _solve(asked: Asked, game: str) -> list[str]:
+    fen = write_fen(position_of(asked))
+    return ["solve", fen, str(read_stipulation(asked["stipulation"])), "-g", game, *table_limit()]
+
+
+def _compose(asked: Asked, game: str) -> list[str]:
+    return ["compose", "-g", game, "-s", str(read_stipulation(asked["stipulation"]))]
+
+
+def _improve(asked: Asked, game: str) -> list[str]:
+    return [*_compose(asked, game), "--improve", write_fen(position_of(asked))]
+
+
+_LONG: dict[str, Callable[[Any, str], list[str]]] = {
+    "solve": _solve,
+    "compose": _compose,
+    "improve": _improve,
+}

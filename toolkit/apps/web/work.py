@@ -1,0 +1,124 @@
+"""Work for the page: quick answers in a few processes, long work in one of its own for each.
+
+Both have their limits of time and memory, and a turn: as many work at a time as there are processors,
+and who came first begins first. Work ends with whoever waits for it.
+"""
+
+import asyncio
+import os
+import resource
+import signal
+import sys
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from functools import partial
+
+from pebble import ProcessPool
+
+from toolkit.apps.web.answers import Asked, answer
+
+QUICK = 30.0
+"""Most seconds of a quick answer."""
+MEMORY = 2 << 30
+"""Bytes of memory that a process may take."""
+_TABLE = 128
+"""Megabytes of a solver's table of positions."""
+_GRACE = 5.0
+"""Seconds that work has to say what it found, once it is stopped or its time is over."""
+_PIECE = 1 << 14
+
+
+class Work:
+    """The processes of a server."""
+
+    def __init__(self, processes: int | None = None) -> None:
+        count = processes or max(2, os.cpu_count() or 2)
+        self._pool = ProcessPool(max_workers=2, max_tasks=200, initializer=_limit)
+        self._turns = asyncio.Semaphore(count)
+        self._running: dict[str, asyncio.subprocess.Process] = {}
+        self.waiting = 0
+        """The number of those whose turn has not come."""
+
+    async def answer(self, what: str, asked: Asked) -> Asked:
+        """Answer quickly; what takes too long, or ends its process, is `error`."""
+        future = self._pool.schedule(answer, args=(what, asked), timeout=QUICK)
+        try:
+            found: Asked = await asyncio.wrap_future(future)
+        except asyncio.CancelledError:
+            future.cancel()  # type: ignore[no-untyped-call]
+            raise
+        except Exception:
+            return {
+                "error": "that takes too much time or memory here; the command line has no such limit"
+            }
+        return found
+
+    async def run(self, number: str, arguments: list[str], seconds: float) -> AsyncIterator[str]:
+        """Run a command, and yield what it says as it comes; a number names it for `stop`."""
+        if self._turns.locked():
+            yield f"waiting: {self.waiting + 1} in the queue\n"
+        self.waiting += 1
+        try:
+            await self._turns.acquire()
+        finally:
+            self.waiting -= 1
+        try:
+            async for text in self._said(number, arguments, seconds):
+                yield text
+        finally:
+            self._turns.release()
+
+    async def _said(self, number: str, arguments: list[str], seconds: float) -> AsyncIterator[str]:
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "toolkit", *arguments),
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.STDOUT,
+            stdin=asyncio.subprocess.DEVNULL,
+            env={**os.environ, "NO_COLOR": "1"},
+            start_new_session=True,
+            preexec_fn=partial(_limit, MEMORY),
+        )
+        assert process.stdout is not None
+        self._running[number] = process
+        loop = asyncio.get_running_loop()
+        ends = [loop.call_later(seconds + _GRACE, _end, process, signal.SIGKILL)]
+        try:
+            while data := await process.stdout.read(_PIECE):
+                yield data.decode("utf-8", "replace")
+        finally:
+            ends[0].cancel()
+            self._running.pop(number, None)
+            # Whoever went away leaves a process that nobody listens to.
+            _end(process, signal.SIGKILL)
+            await asyncio.shield(process.wait())
+
+    def stop(self, number: str) -> None:
+        """End some work, which still says what was found."""
+        if number in self._running:
+            process = self._running[number]
+            _end(process, signal.SIGINT)
+            asyncio.get_running_loop().call_later(_GRACE, _end, process, signal.SIGKILL)
+
+    def close(self) -> None:
+        """End all work."""
+        for process in [*self._running.values()]:
+            _end(process, signal.SIGKILL)
+        self._pool.stop()  # type: ignore[no-untyped-call]
+        self._pool.join()
+
+
+def _end(process: asyncio.subprocess.Process, number: signal.Signals) -> None:
+    if process.returncode is None:
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, number)
+
+
+def _limit(memory: int = MEMORY) -> None:
+    """Bound the memory of a process."""
+    with suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+
+
+def table_limit() -> list[str]:
+    """Return the options of a solver that shares the machine with others."""
+    return ["--threads", "1", "--memory", str(_TABLE)]

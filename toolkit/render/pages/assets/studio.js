@@ -1,0 +1,364 @@
+(() => {
+  // The page of the local server: a record or a position to work on. The board and the moves are
+  // page.js's; the server judges, and sends the parts of the page that change.
+  const byId = (id) => document.getElementById(id);
+  const page = window.pathmate;
+  const state = { tab: "record", own: "", piece: null, drag: null, checking: null, running: null, fixes: [] };
+
+  // Asking the server
+
+  async function ask(what, asked, signal) {
+    const body = JSON.stringify({ game: byId("game").value, rules: state.own, ...asked });
+    const headers = { "Content-Type": "application/json" };
+    const found = await fetch(`api/${what}`, { method: "POST", headers, body, signal });
+    if (!found.ok) throw new Error((await found.json().catch(() => ({}))).error || found.statusText);
+    return found;
+  }
+
+  const complain = (text) => {
+    byId("fault").textContent = text;
+  };
+
+  async function attempt(work) {
+    complain("");
+    try {
+      return await work();
+    } catch (error) {
+      if (error.name !== "AbortError") complain(error.message);
+      return null;
+    }
+  }
+
+  const later = (wait, work) => {
+    let timer = null;
+    return () => {
+      clearTimeout(timer);
+      timer = setTimeout(work, wait);
+    };
+  };
+
+  // A record
+
+  function showFindings({ findings, games, problem }) {
+    const errors = findings.filter((each) => each.severity === "error").length;
+    const counts = `${games} game${games === 1 ? "" : "s"}, ${findings.length} findings, ${errors} of them errors`;
+    byId("findings").textContent = problem || (games ? counts : "no game yet");
+  }
+
+  async function check() {
+    if (state.checking) state.checking.abort();
+    state.checking = new AbortController();
+    const { signal } = state.checking;
+    await attempt(async () => {
+      const text = byId("text").value;
+      const found = await (await ask("check", { text }, signal)).json();
+      showFindings(found);
+      if (found.parts) page.load(found.parts);
+      remember();
+      const { fixes } = await (await ask("fixes", { text }, signal)).json();
+      showFixes(fixes);
+    });
+  }
+
+  function showFixes(fixes) {
+    state.fixes = fixes;
+    byId("fixes").replaceChildren(...fixes.map((fix, at) => {
+      const item = document.createElement("li");
+      const button = document.createElement("button");
+      button.type = "button";
+      button.className = "fix";
+      button.dataset.fix = at;
+      button.textContent = fix.title;
+      item.append(button);
+      return item;
+    }));
+  }
+
+  function applyFix(fix) {
+    const area = byId("text");
+    for (const { start, end, text } of fix.edits) area.setRangeText(text, start, end, "end");
+    check();
+  }
+
+  function download(name, data) {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(data);
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  }
+
+  const openFile = async (file, into) => {
+    if (file) into(await file.text());
+  };
+
+  function putText(text) {
+    byId("text").value = text;
+    choose("record");
+    check();
+  }
+
+  async function putRules(text) {
+    state.own = text;
+    await attempt(() => showPosition({ start: true }));
+  }
+
+  // A position
+
+  const letters = () => Object.keys(page.data.letters);
+
+  async function showPosition(asked) {
+    const found = await (await ask("position", asked)).json();
+    if (found.parts) {
+      location.hash = "";
+      page.load(found.parts);
+      byId("fen").value = found.fen;
+      byId("turn").value = found.fen.split(" ")[1];
+      drawPalette();
+      remember();
+    }
+    if (found.faults) complain(found.faults);
+    return found;
+  }
+
+  const current = () => ({ fen: byId("fen").value });
+  const toPosition = (asked) => attempt(() => showPosition(asked));
+  const sendBoard = later(250, () => toPosition({
+    ...current(), pieces: Object.fromEntries(page.position.pieces), turn: byId("turn").value,
+  }));
+
+  function drawPalette() {
+    const drawn = letters().map((letter) => {
+      const [side, kind] = page.data.letters[letter];
+      const [name, id] = page.data.kinds[kind];
+      const button = document.createElement("button");
+      button.type = "button";
+      button.dataset.piece = letter;
+      button.setAttribute("aria-label", `${page.data.sides[side]} ${name} (${letter})`);
+      button.setAttribute("aria-pressed", String(letter === state.piece));
+      const theme = document.querySelector(".frame").getAttribute("class").replace("frame", "");
+      button.innerHTML = `<svg viewBox="0 0 45 45" class="${theme}" aria-hidden="true"><g class="pm-${side ? "black" : "white"}"><use></use></g></svg>`;
+      button.querySelector("use").setAttribute("href", `#${id}`);
+      return button;
+    });
+    byId("palette").replaceChildren(...drawn);
+  }
+
+  function put(square, letter) {
+    if (letter) page.position.pieces.set(square, letter);
+    else page.position.pieces.delete(square);
+    page.render();
+    sendBoard();
+  }
+
+  const squareAt = (event) => {
+    const hit = document.elementFromPoint(event.clientX, event.clientY);
+    return hit && hit.closest(".hit") ? hit.closest(".hit").dataset.square : null;
+  };
+
+  function beginDrag(event) {
+    if (state.tab !== "position" || event.button) return;
+    const tool = event.target.closest("#palette button");
+    const hit = event.target.closest(".hit");
+    const from = hit && hit.dataset.square;
+    const letter = tool ? tool.dataset.piece : from && page.position.pieces.get(from);
+    if (!letter) return;
+    state.drag = { letter, from: tool ? null : from, x: event.clientX, y: event.clientY, moved: false };
+  }
+
+  function drag(event) {
+    const { drag: held } = state;
+    if (!held) return;
+    held.moved = held.moved || Math.hypot(event.clientX - held.x, event.clientY - held.y) > 6;
+    if (held.moved) event.preventDefault();
+    document.body.classList.toggle("dragging", held.moved);
+  }
+
+  function endDrag(event) {
+    const held = state.drag;
+    state.drag = null;
+    document.body.classList.remove("dragging");
+    if (!held || !held.moved) return;
+    const square = squareAt(event);
+    state.dropped = true;
+    if (held.from && held.from !== square) put(held.from, null);
+    if (square) put(square, held.letter);
+  }
+
+  function onBoardKey(event) {
+    const hit = event.target.closest && event.target.closest(".hit");
+    if (!hit || state.tab !== "position" || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isGone = event.key === "Delete" || event.key === "Backspace";
+    if (!isGone && !letters().includes(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    put(hit.dataset.square, isGone ? null : event.key);
+    page.focusSquare(hit.dataset.square);
+  }
+
+  const why = () => attempt(async () => {
+    const found = await (await ask("explain", { ...current(), move: byId("move").value })).json();
+    page.drawReports(found.paths);
+    page.answer().textContent = found.text;
+    page.say(found.text);
+  });
+
+  const make = (move) => toPosition({ ...current(), move });
+
+  // Work that takes a while
+
+  async function run(what, asked) {
+    stop();
+    const running = { controller: new AbortController(), id: String(Math.random()).slice(2) };
+    state.running = running;
+    const output = byId("output");
+    output.textContent = "";
+    setRunning(true);
+    await attempt(async () => {
+      const found = await ask(what, { ...asked, id: running.id }, running.controller.signal);
+      const reader = found.body.pipeThrough(new TextDecoderStream()).getReader();
+      for (let got = await reader.read(); !got.done; got = await reader.read()) {
+        output.textContent += got.value;
+        output.hidden = !output.textContent;
+      }
+    });
+    if (state.running === running) setRunning(false);
+    page.say("Done.");
+  }
+
+  function setRunning(on) {
+    byId("progress").hidden = !on;
+    byId("stop").disabled = !on;
+    if (!on) state.running = null;
+  }
+
+  // What was proved by then is still said: the server ends the work, not the answer.
+  function stop() {
+    if (state.running) ask("stop", { id: state.running.id }).catch(() => state.running.controller.abort());
+  }
+
+  const work = () => ({ ...current(), stipulation: byId("asked").value, seconds: Number(byId("seconds").value) });
+
+  const save = (what, form, asked, name) => attempt(async () => {
+    const found = await ask(what, { ...asked, form });
+    download(`${name}.${found.headers.get("X-Ending") || form}`, await found.blob());
+    const lost = found.headers.get("X-Losses");
+    if (lost) complain(`left out: ${decodeURIComponent(lost)}`);
+  });
+
+  // Tabs and links
+
+  function choose(tab) {
+    state.tab = tab;
+    for (const name of ["record", "position"]) {
+      const button = byId(`tab-${name}`);
+      button.setAttribute("aria-selected", String(name === tab));
+      button.tabIndex = name === tab ? 0 : -1;
+      byId(name).hidden = name !== tab;
+    }
+  }
+
+  async function takePosition() {
+    const { fen } = page.node;
+    choose("position");
+    await toPosition({ fen: byId("fen").value || fen.split(" ").length > 4 ? fen : `${fen} 0 1` });
+  }
+
+  // A link holds the game, the record or the position, and the ply behind its #.
+  function remember() {
+    const asked = new URLSearchParams();
+    if (byId("game").value) asked.set("game", byId("game").value);
+    if (state.tab === "record" && byId("text").value) asked.set("text", byId("text").value);
+    if (state.tab === "position") asked.set("fen", byId("fen").value);
+    state.link = `${location.origin}${location.pathname}?${asked}`;
+  }
+
+  const copyLink = async () => {
+    remember();
+    const link = `${state.link}${page.address()}`;
+    try {
+      await navigator.clipboard.writeText(link);
+      page.say("Link copied.");
+      complain("");
+    } catch {
+      complain(link);
+    }
+  };
+
+  async function begin() {
+    drawPalette();
+    const asked = new URLSearchParams(location.search);
+    const ply = location.hash;
+    byId("game").value = asked.get("game") || "";
+    if (asked.get("text")) byId("text").value = asked.get("text");
+    if (asked.get("fen")) {
+      choose("position");
+      await toPosition({ fen: asked.get("fen") });
+    } else if (byId("text").value) {
+      await check();
+      location.hash = ply;
+    }
+  }
+
+  const acts = {
+    "tab-record": () => { choose("record"); check(); },
+    "tab-position": takePosition,
+    link: copyLink,
+    export: () => save("convert", byId("form").value, { text: byId("text").value }, "game"),
+    start: () => toPosition({ start: true }),
+    clear: () => { page.position.pieces.clear(); page.render(); sendBoard(); },
+    why,
+    make: () => make(byId("move").value),
+    solve: () => run("solve", work()),
+    improve: () => run("improve", work()),
+    compose: () => run("compose", work()),
+    stop,
+    save: () => save("save", byId("save-form").value, work(), "problem"),
+  };
+
+  function onClick(event) {
+    const target = event.target.closest("button");
+    if (state.dropped || (state.tab === "position" && state.piece && event.target.closest(".hit"))) {
+      const hit = event.target.closest(".hit");
+      if (!state.dropped && hit) put(hit.dataset.square, page.position.pieces.get(hit.dataset.square) === state.piece ? null : state.piece);
+      state.dropped = false;
+      event.stopPropagation();
+      return;
+    }
+    if (!target) return;
+    if (acts[target.id]) acts[target.id]();
+    else if (target.classList.contains("fix")) applyFix(state.fixes[Number(target.dataset.fix)]);
+    else if (target.classList.contains("make")) make(target.textContent);
+    else if (target.closest("#palette")) {
+      state.piece = state.piece === target.dataset.piece ? null : target.dataset.piece;
+      drawPalette();
+    }
+  }
+
+  function onTabKey(event) {
+    if (!["ArrowLeft", "ArrowRight"].includes(event.key)) return;
+    event.stopPropagation();
+    const other = state.tab === "record" ? "position" : "record";
+    acts[`tab-${other}`]();
+    byId(`tab-${other}`).focus();
+  }
+
+  document.addEventListener("click", onClick, true);
+  document.addEventListener("pointerdown", beginDrag);
+  document.addEventListener("pointermove", drag);
+  document.addEventListener("pointerup", endDrag);
+  document.addEventListener("keydown", onBoardKey, true);
+  document.querySelector("[role=tablist]").addEventListener("keydown", onTabKey);
+  byId("text").addEventListener("input", later(350, check));
+  byId("game").addEventListener("change", () => (state.tab === "record" ? check() : toPosition({ start: true })));
+  byId("fen").addEventListener("change", () => toPosition(current()));
+  byId("turn").addEventListener("change", sendBoard);
+  byId("file").addEventListener("change", (event) => openFile(event.target.files[0], putText));
+  byId("rules").addEventListener("change", (event) => openFile(event.target.files[0], putRules));
+  document.addEventListener("dragover", (event) => event.preventDefault());
+  document.addEventListener("drop", (event) => {
+    event.preventDefault();
+    openFile(event.dataTransfer.files[0], putText);
+  });
+  begin();
+})();
