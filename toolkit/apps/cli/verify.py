@@ -125,8 +125,9 @@ class _Work:
                 # SystemExit is what SIGTERM raises.
                 reporter.interrupt()
                 raise
-            reporter.close()
-        return max(status, checker.status)
+            status = max(status, checker.status)
+            reporter.close(status)
+        return status
 
 
 def _watch(work: _Work) -> int:

@@ -15,7 +15,7 @@ _SCHEMES = {ColourTheme.LIGHT: "light", ColourTheme.DARK: "dark", ColourTheme.AU
 _STYLE = (
     ":root{{color-scheme:{scheme}}}"
     "body{{margin:1rem;font-family:Helvetica,Arial,sans-serif}}"
-    "figure{{margin:0}}figcaption{{margin-top:.5rem}}"
+    "figure{{margin:0}}figcaption{{margin-top:.5rem}}h1{{font-size:1rem;margin:0}}"
     ".pathmate{{max-width:100%;height:auto;--pm-background:transparent}}"
     "code{{overflow-wrap:anywhere}}"
 )
@@ -33,16 +33,19 @@ class PictureFormat(StrEnum):
 def draw_html(position: Position, options: DrawOptions = DEFAULTS) -> Markup:
     """Draw a position in a page. Raises ValueError as `draw_svg` does."""
     name = text(options.title or title(position))
+    style = _STYLE.format(scheme=_SCHEMES[options.theme])
+    allowed = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
     head = (
         element("meta", {"charset": "utf-8"}),
+        element("meta", {"http-equiv": "Content-Security-Policy", "content": allowed}),
         element("meta", {"name": "viewport", "content": "width=device-width,initial-scale=1"}),
         element("title", {}, name),
-        element("style", {}, text(_STYLE.format(scheme=_SCHEMES[options.theme]))),
+        element("style", {}, text(style)),
     )
     fen = element("code", {}, text(write_fen(position)))
-    caption = element("figcaption", {}, name, element("br", {}), fen)
+    caption = element("figcaption", {}, element("h1", {}, name), fen)
     figure = element("figure", {}, draw_svg(position, options), caption)
-    body = element("body", {}, figure)
+    body = element("body", {}, element("main", {}, figure))
     page = element("html", {"lang": "en"}, element("head", {}, *head), body)
     return Markup(f"<!DOCTYPE html>{page}")
 

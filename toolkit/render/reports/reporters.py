@@ -17,8 +17,27 @@ from toolkit.verify.model import Verification
 if TYPE_CHECKING:
     from toolkit.render.reports.verification import Passage
 
-
+UNUSABLE = 2
+"""The exit status of a run that could not read all of its input."""
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
+_RULES = {
+    "control-character": "A control character stands in the text.",
+    "early-result": "Moves follow a result.",
+    "game": "The game or its start position is not known.",
+    "game-version": "The record is of another version of the game's rules.",
+    "illegal-move": "A move is not legal in its position.",
+    "late-start": "The first ply is not that of the start position.",
+    "long-path": "A path is longer than paths are read.",
+    "move-number": "The number of a move is not that of its ply.",
+    "null-move": "A side passes.",
+    "result-tag": "Two results differ.",
+    "set-up": "A change of the board cannot be made.",
+    "skipped-move": "A move is left out.",
+    "too-deep": "Brackets are nested deeper than they are read.",
+    "unread": "A sentence was not understood, and nothing is said of it.",
+    "unreadable-move": "A move cannot be read.",
+}
+"""Findings by their codes; of others the words of the code say enough: `missing-check`, `stray-bracket`."""
 
 
 def results(checked: Verification) -> list[dict[str, Any]]:
@@ -42,13 +61,29 @@ def _result(source: Source, span: Span, code: str, level: str, text: str) -> dic
         "endLine": end.line,
         "endColumn": end.column,
     }
-    uri = quote(source.name.replace("\\", "/"), errors="surrogateescape")
+    name = source.name.replace("\\", "/")
+    # What is absolute is so for whoever reads the report, too.
+    root = "file://" if name.startswith("/") else "file:///" if name[1:3] == ":/" else ""
+    uri = root + quote(name, safe="/:" if root else "/", errors="surrogateescape")
     location = {"artifactLocation": {"uri": uri}, "region": region}
     return {
         "ruleId": code,
         "level": level,
         "message": {"text": text},
         "locations": [{"physicalLocation": location}],
+    }
+
+
+def _rule(code: str) -> dict[str, Any]:
+    """Describe a rule: in short by the words of its code."""
+    words = code.replace("-", " ").capitalize()
+    said = _RULES.get(code, f"{words}.")
+    help_text = f"{said} 'pathmate verify' shows the place, the reason and what would be right."
+    return {
+        "id": code,
+        "shortDescription": {"text": words},
+        "fullDescription": {"text": said},
+        "help": {"text": help_text},
     }
 
 
@@ -63,8 +98,8 @@ class Reporter(ABC):
         """Write the part of the next game."""
 
     @abstractmethod
-    def close(self) -> None:
-        """Write the end."""
+    def close(self, status: int = 0) -> None:
+        """Write the end; `status` is the exit status of the run."""
 
     @abstractmethod
     def interrupt(self) -> None:
@@ -84,7 +119,7 @@ class _TextReporter(Reporter):
     def add(self, said: Passage) -> None:
         self._report.add(said)
 
-    def close(self) -> None:
+    def close(self, status: int = 0) -> None:  # noqa: ARG002
         self._report.summary()
 
     interrupt = close
@@ -100,7 +135,7 @@ class _JsonReporter(Reporter):
     def add(self, said: dict[str, Any]) -> None:
         self._list.add(said)
 
-    def close(self) -> None:
+    def close(self, status: int = 0) -> None:  # noqa: ARG002
         self._list.close()
 
     def interrupt(self) -> None:
@@ -120,11 +155,16 @@ class _SarifReporter(Reporter):
     def add(self, said: list[dict[str, Any]]) -> None:
         self._results += said
 
-    def close(self) -> None:
+    def close(self, status: int = 0) -> None:
         found = self._results
-        rules = [{"id": code} for code in sorted({each["ruleId"] for each in found})]
+        rules = [_rule(code) for code in sorted({each["ruleId"] for each in found})]
         driver = {"name": "pathmate", "version": __version__, "rules": rules}
-        run = {"tool": {"driver": driver}, "columnKind": "unicodeCodePoints", "results": found}
+        run = {
+            "tool": {"driver": driver},
+            "invocations": [{"executionSuccessful": status < UNUSABLE, "exitCode": status}],
+            "columnKind": "unicodeCodePoints",
+            "results": found,
+        }
         emit_json({"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}, self._out)
 
     def interrupt(self) -> None:

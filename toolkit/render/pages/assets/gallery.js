@@ -22,6 +22,7 @@
   }
 
   form.addEventListener("input", filter);
+  form.addEventListener("reset", () => setTimeout(filter));
   form.addEventListener("submit", (event) => event.preventDefault());
   form.hidden = false;
   filter();

@@ -348,7 +348,12 @@
 
   function toEnd() {
     let number = state.node;
-    while (children[number].length) [number] = children[number];
+    const { main } = data.nodes[number];
+    // A variation that a comment adds behind the last move is not the end of the game.
+    for (let next = number; next !== undefined; [next] = children[next]) {
+      if (main && !data.nodes[next].main) break;
+      number = next;
+    }
     go(number);
   }
 

@@ -110,8 +110,10 @@
   async function showPosition(asked) {
     const found = await (await ask("position", asked)).json();
     if (found.parts) {
+      const { square } = document.activeElement.dataset;
       location.hash = "";
       page.load(found.parts);
+      if (square) page.focusSquare(square);
       byId("fen").value = found.fen;
       byId("turn").value = found.fen.split(" ")[1];
       drawPalette();

@@ -1,0 +1,169 @@
+"""The local server's page in a browser: by mouse, by keyboard alone, on a phone, with hostile texts."""
+
+from shutil import which
+
+import pytest
+from apps.web.serving import served
+
+from toolkit.kernel import available
+
+sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+CHROMIUM = which("chromium") or which("google-chrome")
+if CHROMIUM is None:
+    pytest.skip("Chromium is not installed", allow_module_level=True)
+ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+FAULTY = "Game: coherent\n\n1.Ng1-g3 [Path: g1-i2-g3] Nc9-c7"
+ROOK = "k7/8/1K6/8/8/8/8/7R w - - 0 1"
+HOSTILE = "<img src=x onerror=alert(1)><svg onload=alert(2)>"
+needs_kernel = pytest.mark.skipif(not available(), reason="the kernel was not built")
+
+
+@pytest.fixture(scope="module")
+def browser():
+    with served("--processes", "2") as (_, port), sync_api.sync_playwright() as play:
+        running = play.chromium.launch(executable_path=CHROMIUM, args=ARGS)
+        yield running, f"http://127.0.0.1:{port}/"
+        running.close()
+
+
+@pytest.fixture
+def opened(browser):
+    running, root = browser
+    faults, pages = [], []
+
+    def at(address="", width=1200):
+        page = running.new_page(viewport={"width": width, "height": 900})
+        refused = "400 (Bad Request)"
+        page.on("console", lambda m: refused in m.text or faults.append(m.text))
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.on("dialog", lambda dialog: (faults.append("dialog"), dialog.dismiss()))
+        page.goto(root + address)
+        pages.append(page)
+        return page
+
+    yield at
+    for page in pages:
+        page.close()
+    assert faults == []
+
+
+def until(page, condition):
+    """Wait for a condition; the page forbids what Playwright would wait with."""
+    for _ in range(200):
+        if page.evaluate(condition):
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(condition)
+
+
+def value_becomes(page, name, words):
+    until(page, f"document.getElementById('{name}').value.includes({words!r})")
+
+
+def put_fen(page, fen, game="orthodox"):
+    page.click("#tab-position")
+    value_becomes(page, "fen", "/")
+    page.select_option("#game", game)
+    value_becomes(page, "fen", "rnbqkbnr")
+    page.fill("#fen", fen)
+    page.press("#fen", "Tab")
+    until(page, "window.pathmate.position.pieces.size < 5")
+
+
+def test_paste_fix_and_publish(opened):
+    page = opened()
+    page.fill("#text", FAULTY)
+    page.wait_for_selector(".claim.refuted")
+    page.click("text=Replace g1-i2-g3 by g1-i3-g3")
+    page.wait_for_selector(".claim.verified")
+    assert "0 findings" in page.inner_text("#findings")
+    page.select_option("#form", "html")
+    with page.expect_download() as waited:
+        page.click("#export")
+    published = waited.value.path().read_text("utf-8")
+    assert waited.value.suggested_filename == "game.html"
+    assert "g1-i3-g3" in published
+    assert published.startswith("<!DOCTYPE html>")
+
+
+@needs_kernel
+def test_drag_a_piece_solve_and_stop(opened):
+    page = opened()
+    put_fen(page, ROOK)
+    page.locator("#board").scroll_into_view_if_needed()
+
+    def middle(square):
+        box = page.locator(f'.frame:not([hidden]) .hit[data-square="{square}"]').bounding_box()
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    page.mouse.move(*middle("h1"))
+    page.mouse.down()
+    page.mouse.move(*middle("g1"), steps=4)
+    page.mouse.up()
+    value_becomes(page, "fen", "6R1")
+    page.fill("#asked", "#1")
+    page.click("#solve")
+    page.wait_for_selector("#output:has-text('Key: 1.Rg8#!')")
+    page.fill("#move", "Rg1-h3")
+    page.click("#why")
+    page.wait_for_selector("#answer:has-text('no path of a rook leads there')")
+    page.fill("#asked", "#40")
+    page.click("#solve")
+    page.wait_for_selector("#stop:enabled")
+    page.wait_for_timeout(1000)
+    page.click("#stop")
+    page.wait_for_selector("#output:has-text('interrupted')")
+
+
+def test_the_keyboard_alone_sets_up_a_position_and_asks_why(opened):
+    page = opened()
+    page.focus("#tab-record")
+    page.keyboard.press("ArrowRight")
+    value_becomes(page, "fen", "/")
+    page.focus('.frame:not([hidden]) .hit[tabindex="0"]')
+    page.keyboard.press("Delete")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("r")
+    until(page, "window.pathmate.position.pieces.get('b1') === 'r'")
+    value_becomes(page, "fen", "1r")
+    assert page.evaluate("document.activeElement.dataset.square") == "b1"
+    page.focus("#move")
+    page.keyboard.type("Ng1-g3")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#answer:has-text('g1-i3-g3')")
+
+
+def test_a_link_holds_the_record_and_the_ply(opened):
+    page = opened("?text=Game%3A+coherent%0A%0A1.Ng1-g3+Nc9-c7#1w")
+    until(page, "document.getElementById('status').textContent.startsWith('1. Ng1-g3')")
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("location.hash") == "#1b"
+    page = opened("?game=orthodox&fen=k7%2F8%2F1K6%2F8%2F8%2F8%2F8%2F7R+w+-+-+0+1")
+    value_becomes(page, "fen", "7R")
+
+
+def test_a_phone_shows_all_of_it(opened):
+    page = opened(width=390)
+    page.fill("#text", FAULTY)
+    page.wait_for_selector(".claim.refuted")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    page.click("#tab-position")
+    value_becomes(page, "fen", "/")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_a_script_in_every_field_stays_text(opened):
+    page = opened()
+    page.fill("#text", f"Game: coherent\nWhite: {HOSTILE}\n\n1.Ng1-g3 [{HOSTILE}] Nc9-c7 {HOSTILE}")
+    page.wait_for_selector(".comment:has-text('onerror')")
+    page.click("#tab-position")
+    value_becomes(page, "fen", "/")
+    for field, button in [("move", "why"), ("move", "make"), ("asked", "solve"), ("asked", "save")]:
+        page.fill(f"#{field}", HOSTILE)
+        page.click(f"#{button}")
+        until(page, "document.getElementById('fault').textContent.length > 0")
+    page.fill("#fen", HOSTILE)
+    page.press("#fen", "Tab")
+    page.wait_for_timeout(500)
+    assert page.locator("img").count() == 0
