@@ -13,7 +13,11 @@ from toolkit.kernel import available
 README = (ROOT / "README.md").read_text("utf-8")
 PAGES = {
     str(path.relative_to(ROOT)): path.read_text("utf-8")
-    for path in [ROOT / "README.md", *sorted((ROOT / "toolkit").rglob("README.md"))]
+    for path in [
+        ROOT / "README.md",
+        *sorted((ROOT / "toolkit").rglob("README.md")),
+        *sorted((ROOT / ".github" / "docs").glob("*.md")),
+    ]
 }
 FILES = [str(path) for room in ("toolkit", "tests") for path in (ROOT / room).rglob("*.*")]
 NOTES = {path.name: path.read_text("utf-8") for path in sorted((ROOT / ".github").glob("*.md"))}
@@ -35,9 +39,9 @@ CONSOLE = [
     for example in console(page)
 ]
 PYTHON = [
-    pytest.param(example, id=name)
+    pytest.param("\n".join(examples), id=name)
     for name, page in PAGES.items()
-    for example in re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    if (examples := re.findall(r"```python\n(.*?)```", page, re.DOTALL))
 ]
 
 
