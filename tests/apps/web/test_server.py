@@ -129,6 +129,8 @@ def test_a_game_of_the_users_own_is_sent_as_its_text(ask):
     rules = 'extends = "coherent"\nkey = "mine"\nname = "Mine"\nversion = 1\n'
     assert ask("position", start=True, rules=rules)["parts"]["data"]["files"] == 9
     assert "name: is missing" in ask("position", 400, start=True, rules="x = 1")["error"]
+    beside = rules.replace('"coherent"', '"pyproject.toml"')
+    assert "cannot be read" in ask("position", 400, start=True, rules=beside)["error"]
     outside = rules.replace('"coherent"', '"/etc/passwd.toml"')
     assert "passwd" in ask("position", 400, start=True, rules=outside)["error"]
 

@@ -3,12 +3,13 @@
 Nothing is read but what was sent. A game of the user's own arrives as the text of its file.
 """
 
+import os
 from dataclasses import replace
 from itertools import groupby
 from typing import Any
 
 from toolkit.apps.lsp.reading import BoundedCheck, find_fixes, fix_title, read
-from toolkit.errors import FenError, PathmateError, UsageError
+from toolkit.errors import FenError, GameError, PathmateError, UsageError
 from toolkit.explain.moves import explain_text
 from toolkit.notation.algebraic import read_move
 from toolkit.problems.model import Problem
@@ -35,6 +36,8 @@ from toolkit.solve.stipulation import read_stipulation
 Asked = dict[str, Any]
 MOST_TEXT = 200_000
 """Characters of a record."""
+_NOWHERE = f"{os.devnull}/"
+"""The folder of a game that was sent: beside it stands no file that it could extend."""
 
 
 def text_of(asked: Asked, name: str, most: int = 1_000) -> str:
@@ -49,7 +52,10 @@ def game_of(asked: Asked) -> Game | None:
     """Return the game that is asked for: one of the user's own, or a built-in one by its key."""
     rules, key = text_of(asked, "rules", 100_000), text_of(asked, "game", 40)
     if rules:
-        return parse_game(rules, "your-game.toml")
+        try:
+            return parse_game(rules, _NOWHERE + "your-game.toml")
+        except GameError as error:
+            raise UsageError(str(error).replace(_NOWHERE, "")) from error
     if key.endswith(".toml"):
         raise UsageError("no file of the server is a game; send its text")
     return load(key) if key else None

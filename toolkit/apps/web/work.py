@@ -6,12 +6,10 @@ and who came first begins first. Work ends with whoever waits for it.
 
 import asyncio
 import os
-import resource
 import signal
 import sys
 from collections.abc import AsyncIterator
 from contextlib import suppress
-from functools import partial
 
 from pebble import ProcessPool
 
@@ -26,6 +24,7 @@ _TABLE = 128
 _GRACE = 5.0
 """Seconds that work has to say what it found, once it is stopped or its time is over."""
 _PIECE = 1 << 14
+_KILL = getattr(signal, "SIGKILL", signal.SIGTERM)
 
 
 class Work:
@@ -76,20 +75,20 @@ class Work:
             stdin=asyncio.subprocess.DEVNULL,
             env={**os.environ, "NO_COLOR": "1"},
             start_new_session=True,
-            preexec_fn=partial(_limit, MEMORY),
+            preexec_fn=None if sys.platform == "win32" else _limit,
         )
         assert process.stdout is not None
         self._running[number] = process
         loop = asyncio.get_running_loop()
-        ends = [loop.call_later(seconds + _GRACE, _end, process, signal.SIGKILL)]
+        end = loop.call_later(seconds + _GRACE, _end, process, _KILL)
         try:
             while data := await process.stdout.read(_PIECE):
                 yield data.decode("utf-8", "replace")
         finally:
-            ends[0].cancel()
+            end.cancel()
             self._running.pop(number, None)
             # Whoever went away leaves a process that nobody listens to.
-            _end(process, signal.SIGKILL)
+            _end(process, _KILL)
             await asyncio.shield(process.wait())
 
     def stop(self, number: str) -> None:
@@ -97,26 +96,33 @@ class Work:
         if number in self._running:
             process = self._running[number]
             _end(process, signal.SIGINT)
-            asyncio.get_running_loop().call_later(_GRACE, _end, process, signal.SIGKILL)
+            asyncio.get_running_loop().call_later(_GRACE, _end, process, _KILL)
 
     def close(self) -> None:
         """End all work."""
         for process in [*self._running.values()]:
-            _end(process, signal.SIGKILL)
+            _end(process, _KILL)
         self._pool.stop()  # type: ignore[no-untyped-call]
         self._pool.join()
 
 
-def _end(process: asyncio.subprocess.Process, number: signal.Signals) -> None:
-    if process.returncode is None:
-        with suppress(ProcessLookupError):
+def _end(process: asyncio.subprocess.Process, number: int) -> None:
+    if process.returncode is not None:
+        return
+    with suppress(ProcessLookupError):
+        if sys.platform == "win32":
+            process.kill()
+        else:
             os.killpg(process.pid, number)
 
 
 def _limit(memory: int = MEMORY) -> None:
-    """Bound the memory of a process."""
-    with suppress(ValueError, OSError):
-        resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+    """Bound the memory of a process, where the system can."""
+    if sys.platform != "win32":
+        import resource
+
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
 
 
 def table_limit() -> list[str]:
