@@ -77,6 +77,7 @@ def test_a_record_is_verified_mended_and_exported(ask):
         ("refuted-path", 3, 11)
     ]
     assert "data-node" in found["parts"]["moves"]
+    assert (found["games"], found["game"]) == (1, "coherent")
     whole, *single = ask("fixes", text=f"White: \U0001f600\n{FAULTY}")["fixes"]
     assert [each["title"] for each in single] == [
         "Replace g1-i2-g3 by g1-i3-g3",

@@ -3,12 +3,14 @@
   // page.js's; the server judges, and sends the parts of the page that change.
   const byId = (id) => document.getElementById(id);
   const page = window.pathmate;
-  const state = { tab: "record", own: "", piece: null, drag: null, checking: null, running: null, fixes: [] };
+  const state = { tab: "record", own: "", game: "", piece: null, drag: null, checking: null, running: null, fixes: [] };
 
   // Asking the server
 
   async function ask(what, asked, signal) {
-    const body = JSON.stringify({ game: byId("game").value, rules: state.own, ...asked });
+    // A position that was taken from a record is one of the record's game.
+    const game = byId("game").value || (state.tab === "position" ? state.game : "");
+    const body = JSON.stringify({ game, rules: state.own, ...asked });
     const headers = { "Content-Type": "application/json" };
     const found = await fetch(`api/${what}`, { method: "POST", headers, body, signal });
     if (!found.ok) throw new Error((await found.json().catch(() => ({}))).error || found.statusText);
@@ -52,6 +54,7 @@
     await attempt(async () => {
       const text = byId("text").value;
       const found = await (await ask("check", { text }, signal)).json();
+      state.game = found.game;
       showFindings(found);
       if (found.parts) page.load(found.parts);
       remember();
@@ -226,6 +229,8 @@
     });
     if (state.running === running) setRunning(false);
     page.say("Done.");
+    const made = [...output.textContent.matchAll(/^fen = "([^"]+)"$/gm)].pop();
+    if (made) await toPosition({ fen: made[1] });
   }
 
   function setRunning(on) {
@@ -261,9 +266,8 @@
   }
 
   async function takePosition() {
-    const { fen } = page.node;
     choose("position");
-    await toPosition({ fen: byId("fen").value || fen.split(" ").length > 4 ? fen : `${fen} 0 1` });
+    await toPosition({ fen: page.node.fen });
   }
 
   // A link holds the game, the record or the position, and the ply behind its #.
@@ -352,7 +356,10 @@
   document.addEventListener("keydown", onBoardKey, true);
   document.querySelector("[role=tablist]").addEventListener("keydown", onTabKey);
   byId("text").addEventListener("input", later(350, check));
-  byId("game").addEventListener("change", () => (state.tab === "record" ? check() : toPosition({ start: true })));
+  byId("game").addEventListener("change", () => {
+    state.own = "";
+    return state.tab === "record" ? check() : toPosition({ start: true });
+  });
   byId("fen").addEventListener("change", () => toPosition(current()));
   byId("turn").addEventListener("change", sendBoard);
   byId("file").addEventListener("change", (event) => openFile(event.target.files[0], putText));
