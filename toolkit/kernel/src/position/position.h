@@ -8,6 +8,7 @@
 #include "game/layouts.h"
 #include "position/move.h"
 #include "position/zobrist.h"
+#include "support/stop.h"
 
 namespace pathmate {
 
@@ -277,6 +278,61 @@ class Position {
 
   const ZobristKeys* keys_;
   int kinds_;
+};
+
+// Makes a move, and takes it back at the end of its scope. Keys are updated only if `keyed`.
+template <class Set, bool keyed = false>
+class MadeMove {
+ public:
+  MadeMove(Position<Set>& position, Move move) : position_(position), move_(move) {
+    position_.template make<keyed>(move, undo_);
+  }
+  // Makes it, and counts the position.
+  MadeMove(Position<Set>& position, Move move, Meter& meter) : MadeMove(position, move) {
+    meter.count();
+  }
+  ~MadeMove() { position_.unmake(move_, undo_); }
+  MadeMove(const MadeMove&) = delete;
+  MadeMove& operator=(const MadeMove&) = delete;
+
+  Piece captured() const { return undo_.captured; }
+
+ private:
+  Position<Set>& position_;
+  Move move_;
+  Undo<Set> undo_;
+};
+
+// A move with the kinds that move and are captured, so that it can be named without its position.
+class PlayedMove {
+ public:
+  PlayedMove() = default;
+  template <class Set>
+  PlayedMove(const Position<Set>& before, Move move)
+      : word_(move.word() | moved(before, move) << 32 | captured(before, move) << 40) {}
+
+  std::uint64_t word() const { return word_; }
+
+ private:
+  // The number of a piece's kind plus one; 0 for none.
+  template <class Set>
+  static std::uint64_t named(const Position<Set>& position, Piece piece) {
+    if (piece == kNoPiece) return 0;
+    return static_cast<std::uint64_t>(number(position.game->kind_of(piece))) + 1;
+  }
+  template <class Set>
+  static std::uint64_t moved(const Position<Set>& before, Move move) {
+    return move.manner() == Manner::kDrop ? 0 : named(before, before.on[move.from()]);
+  }
+  template <class Set>
+  static std::uint64_t captured(const Position<Set>& before, Move move) {
+    if (move.manner() == Manner::kStep) return named(before, before.on[move.to()]);
+    if (move.manner() != Manner::kEnPassant) return 0;
+    const DoubleStep* step = before.game->double_step_over(other(before.turn), move.to());
+    return named(before, before.on[step->end]);
+  }
+
+  std::uint64_t word_;
 };
 
 }  // namespace pathmate

@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "board/types.h"
+#include "support/random.h"
 
 namespace pathmate {
 
@@ -22,14 +23,8 @@ struct ZobristKeys {
   Key turn = 0;
 
   ZobristKeys() {
-    std::uint64_t state = 0x9E3779B97F4A7C15ULL;
-    const auto next = [&state] {  // splitmix64: the same keys on every machine
-      state += 0x9E3779B97F4A7C15ULL;
-      std::uint64_t z = state;
-      z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ULL;
-      z = (z ^ (z >> 27)) * 0x94D049BB133111EBULL;
-      return z ^ (z >> 31);
-    };
+    Random random(0x9E3779B97F4A7C15ULL);
+    const auto next = [&random] { return random.next(); };
     for (auto& row : piece)
       for (Key& key : row) key = next();
     for (auto& row : reserve)
