@@ -1,7 +1,7 @@
 """`pathmate problems`: collections of problems are checked, converted, and made into pages."""
 
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import chain, islice
@@ -16,7 +16,7 @@ from toolkit.apps.jobs.scheduler import Job, ready
 from toolkit.apps.terminal.destination import Output, by_ending, opened_text, write_parts
 from toolkit.apps.terminal.exit_status import FINDINGS, INTERRUPTED, LIMITED, UNUSABLE
 from toolkit.apps.terminal.messages import complain, remark, warn
-from toolkit.apps.terminal.problem_files import all_entries, say_remarks
+from toolkit.apps.terminal.problem_files import all_entries, remarked, say_remarks
 from toolkit.apps.terminal.progress import StatusLine, bar
 from toolkit.errors import EntryError, PathmateError
 from toolkit.kernel.terms import Limits
@@ -141,7 +141,7 @@ def convert(
     choose = partial(options.chosen_engine, name=None)
     solver = partial(with_solution, seconds=time, choose=choose) if solve else None
     converter = ProblemConverter(target, strict, solver, complain, warn)
-    texts = converter.texts(_remarked(all_entries(files, game)))
+    texts = converter.texts(remarked(all_entries(files, game)))
     if strict:
         every = list(texts)
         texts = iter([] if _status_of(converter) else every)
@@ -154,13 +154,6 @@ def _status_of(converter: ProblemConverter) -> int:
     if converter.is_unsolved:
         return LIMITED
     return UNUSABLE if converter.is_unusable else FINDINGS * converter.is_lossy
-
-
-def _remarked(entries: Iterable[Entry]) -> Iterator[Entry]:
-    """Yield problems, and say of each what is left out or taken for granted."""
-    for entry in entries:
-        say_remarks(entry)
-        yield entry
 
 
 def html(

@@ -1,4 +1,4 @@
-// A position, changed in place: moves are made and taken back.
+// A position, changed in place: moves are made and taken back, by guards too, and named. And its key.
 #pragma once
 
 #include <array>
@@ -7,10 +7,43 @@
 #include "board/bits.h"
 #include "game/layouts.h"
 #include "position/move.h"
-#include "position/zobrist.h"
+#include "support/random.h"
 #include "support/stop.h"
 
 namespace pathmate {
+
+inline constexpr int kMaxReserve = 255;  // pieces of one kind in a side's reserve
+
+using Key = std::uint64_t;
+
+// Random numbers from which the keys of positions are made.
+struct ZobristKeys {
+  PerPiece<PerSquare<Key>> piece{};
+  PerPiece<std::array<Key, kMaxReserve + 1>> reserve{};
+  PerSquare<Key> passed{};
+  PerSquare<Key> may{};
+  PerSquare<Key> must{};
+  std::array<Key, 256> rights{};
+  Key turn = 0;
+
+  ZobristKeys() {
+    Random random(0x9E3779B97F4A7C15ULL);
+    const auto next = [&random] { return random.next(); };
+    for (auto& row : piece)
+      for (Key& key : row) key = next();
+    for (auto& row : reserve)
+      for (Key& key : row) key = next();
+    for (auto* row : {&passed, &may, &must})
+      for (Key& key : *row) key = next();
+    for (Key& key : rights) key = next();
+    turn = next();
+  }
+};
+
+inline const ZobristKeys& zobrist_keys() {
+  static const ZobristKeys made;
+  return made;
+}
 
 // The part of a position that a move changes beyond recall.
 template <class Set>
