@@ -257,7 +257,7 @@ def iter_records(path: str | PathLike[str]) -> Iterator[Record]:
     >>> [len(record.plies) for record in games]
     [104]
     """
-    from toolkit.record.stream import each_record
+    from toolkit.record.reader import each_record
 
     return each_record(Path(path))
 
@@ -580,7 +580,7 @@ def compose(
     True
     """
     from toolkit.compose.collect import collect
-    from toolkit.compose.order import Order
+    from toolkit.compose.problem_kinds import Order
     from toolkit.compose.runs import Runner
 
     name = game.key if isinstance(game, Game) else fspath(game)

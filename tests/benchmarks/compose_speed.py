@@ -31,8 +31,8 @@ from toolkit.compose.images import Images
 from toolkit.compose.kernel_examiner import KernelExaminer
 from toolkit.compose.kernelwalk import KernelWalk
 from toolkit.compose.measure import Measurer
-from toolkit.compose.order import Order
 from toolkit.compose.pathplay import PathTheme
+from toolkit.compose.problem_kinds import Order
 from toolkit.compose.runs import Runner
 from toolkit.kernel import engine
 from toolkit.kernel.terms import Prelude

@@ -7,7 +7,7 @@ from toolkit.compose.assessor import Assessor
 from toolkit.compose.backward import Backward
 from toolkit.compose.findings import SketchVerdict
 from toolkit.compose.material import read_material
-from toolkit.compose.order import Method, Order
+from toolkit.compose.problem_kinds import Method, Order
 from toolkit.compose.runs import Runner
 from toolkit.kernel import available
 

@@ -12,7 +12,7 @@ from toolkit.compose import runs as shop
 from toolkit.compose.collect import collect
 from toolkit.compose.findings import SketchVerdict
 from toolkit.compose.images import Images, symmetries
-from toolkit.compose.order import Order
+from toolkit.compose.problem_kinds import Order
 from toolkit.compose.proof import Prover
 from toolkit.compose.runs import Runner
 from toolkit.errors import EnginesDisagreeError

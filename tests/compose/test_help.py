@@ -15,7 +15,7 @@ from toolkit.compose.findings import Finality, SketchVerdict
 from toolkit.compose.helpmeasure import HELP_THEMES, HelpMeasurer
 from toolkit.compose.helpproof import HelpProver
 from toolkit.compose.kernel_examiner import KernelHelpExaminer
-from toolkit.compose.order import Order
+from toolkit.compose.problem_kinds import Order
 from toolkit.compose.runs import Runner, problem_kind_of
 from toolkit.errors import EnginesDisagreeError, UsageError
 from toolkit.kernel import available, engine

@@ -11,7 +11,7 @@ from toolkit.compose.findings import SketchVerdict, is_step, target_of
 from toolkit.compose.kernelwalk import SETTLED, STRIVEN, KernelWalk, packed_commission, wished
 from toolkit.compose.material import FEWEST, chosen_material, free_material, read_material
 from toolkit.compose.measure import BAD_KEY, TERMS, THEMES, Counts, Measurer, MeasureTerm, count_of
-from toolkit.compose.order import Order
+from toolkit.compose.problem_kinds import Order
 from toolkit.compose.runs import Runner
 from toolkit.errors import PathmateError
 from toolkit.kernel import available, engine

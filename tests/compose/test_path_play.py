@@ -12,9 +12,9 @@ from toolkit.compose.findings import SketchVerdict
 from toolkit.compose.kernelwalk import KernelWalk
 from toolkit.compose.material import chosen_material, free_material
 from toolkit.compose.measure import Measurer
-from toolkit.compose.order import Order
 from toolkit.compose.pathplay import MatingLine, PathPlay, PathTheme
 from toolkit.compose.pathwords import path_words
+from toolkit.compose.problem_kinds import Order
 from toolkit.compose.runs import Runner
 from toolkit.explain.cuts import attack_cuts
 from toolkit.kernel import available, engine

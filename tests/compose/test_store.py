@@ -13,7 +13,7 @@ import pytest
 from conftest import ROOT
 
 from toolkit.compose.collect import Begun, collect
-from toolkit.compose.order import Order
+from toolkit.compose.problem_kinds import Order
 from toolkit.compose.store import APPLICATION, Store
 from toolkit.errors import StoreError
 from toolkit.kernel import available
@@ -23,7 +23,7 @@ ORDER = Order("cetina-random", seed=3, steps=1500)
 COUNT = 3
 KILLED = """
 import os, signal, sys
-from toolkit.compose.order import Order
+from toolkit.compose.problem_kinds import Order
 
 defaults = Order.__init__.__defaults__
 Order.__init__.__defaults__ = tuple(int(sys.argv[1]) if each is None else each for each in defaults)

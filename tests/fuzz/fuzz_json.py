@@ -21,10 +21,9 @@ from worker import require
 
 # isort: split
 from toolkit.errors import FenError, GameError
-from toolkit.record.documents.tree import tree_of
-from toolkit.record.reader import read_records
+from toolkit.record.documents.shape import tree_of
+from toolkit.record.reader import Sheet, read_records, stream_parts
 from toolkit.record.source import Source
-from toolkit.record.stream import Sheet, stream_parts
 from toolkit.rewrite.convert.courier import to_courier
 from toolkit.rewrite.convert.json import record_to_json, to_json
 from toolkit.rewrite.convert.pgn import to_pgn

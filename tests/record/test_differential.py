@@ -17,7 +17,7 @@ from effort import few_or_many
 from pgngames import uci
 
 import toolkit
-from toolkit.record.stream import stream_records
+from toolkit.record.reader import stream_records
 
 DASHES = "\u2010\u2011\u2013\u2014\u2212"
 PLAIN = ("good", "as in 12. Nf3 (12... e5)", "[%clk 0:01:02]", ";", "1-0")

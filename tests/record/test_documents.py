@@ -15,12 +15,10 @@ from toolkit.errors import RecordSyntaxError, UnreadableError
 from toolkit.record.brackets import MAX_DEPTH
 from toolkit.record.documents.parse import MAX_DEPTH as MAX_NESTED
 from toolkit.record.documents.parse import parse_all
-from toolkit.record.documents.shape import check_shape
-from toolkit.record.documents.tree import tree_of
+from toolkit.record.documents.shape import check_shape, tree_of
 from toolkit.record.model import Dialect
-from toolkit.record.reader import read_records
+from toolkit.record.reader import read_records, stream_parts, stream_records
 from toolkit.record.source import Source, decode
-from toolkit.record.stream import stream_parts, stream_records
 from toolkit.rewrite.convert.json import alone, document
 from toolkit.verify.records import verify_record
 

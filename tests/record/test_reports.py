@@ -16,7 +16,7 @@ from running import run
 import toolkit
 from toolkit.errors import PathmateError
 from toolkit.play.tree import Severity
-from toolkit.record.stream import stream_records
+from toolkit.record.reader import stream_records
 
 DASHES = "\u2013-\u2010\u2011\u2012\u2014\u2212"
 TAGS = '[Event "T"]\n\n'

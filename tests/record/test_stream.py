@@ -7,9 +7,8 @@ import pytest
 
 from toolkit.errors import RecordSyntaxError, UnreadableError
 from toolkit.record.model import Dialect, Record
-from toolkit.record.reader import read_records
+from toolkit.record.reader import read_records, stream_records
 from toolkit.record.source import Source, decode
-from toolkit.record.stream import stream_records
 
 GAME = b'[Event "A"]\n[White "x"]\n\n1. e4 {a [comment] with } e5 2. Nf3 (2. f4 {f}) Nc6 1-0\n'
 

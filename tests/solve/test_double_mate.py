@@ -17,8 +17,8 @@ from toolkit.notation.algebraic import format_bare, format_move, format_short, r
 from toolkit.problems.stated import read_last_move
 from toolkit.render.pages.solution import solution_page
 from toolkit.rules.catalogue import builtin_keys, load
-from toolkit.rules.double_mate import double_mates, is_double_mate
 from toolkit.rules.fen import read_fen, write_fen
+from toolkit.rules.position import double_mates, is_double_mate
 
 DOUBLE = Goal(GoalKind.DOUBLE_MATE)
 CORNERED = "K7/PB6/kb6/p7/2q5/8/8/8 b - - 0 1"

@@ -8,7 +8,7 @@ from toolkit.errors import UsageError
 from toolkit.kernel.endgames import Men
 from toolkit.rules.catalogue import builtin_keys, load
 from toolkit.rules.fen import start
-from toolkit.solve.material import read_material, write_material
+from toolkit.solve.tables import read_material, write_material
 
 FAULTS = [
     ("orthodox", "", "expected the men of each side"),

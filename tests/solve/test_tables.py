@@ -15,9 +15,16 @@ from toolkit.rules.board import Colour
 from toolkit.rules.catalogue import load, parse_game
 from toolkit.rules.fen import read_fen
 from toolkit.solve import tables as module
-from toolkit.solve.material import read_material, write_material
 from toolkit.solve.table_files import HEAD, read_head, table_files
-from toolkit.solve.tables import EndgameTables, KeptTables, free_memory, size_words, winning_goal
+from toolkit.solve.tables import (
+    EndgameTables,
+    KeptTables,
+    free_memory,
+    read_material,
+    size_words,
+    winning_goal,
+    write_material,
+)
 
 pytestmark = pytest.mark.skipif(not kernel.available(), reason="tables need the kernel")
 SMALL = load(str(ROOT / "tests/data/small.toml"))

@@ -19,8 +19,8 @@ from toolkit.compose.measure import Measurer
 from toolkit.compose.mutations import Mutations
 from toolkit.compose.problem_kinds import WISH, SearchTally, SoundSketch
 from toolkit.compose.sketches import Sketch
-from toolkit.kernel.composing import solver
 from toolkit.kernel.packing import goal_code
+from toolkit.kernel.search import solver
 from toolkit.rules.board import Colour
 
 BLOCK_STEPS = 3000

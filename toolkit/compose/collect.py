@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from time import monotonic
 
-from toolkit.compose.order import Order
+from toolkit.compose.problem_kinds import Order
 from toolkit.compose.runs import Composed, Runner
 
 RUNS_EACH = 200

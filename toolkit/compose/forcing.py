@@ -12,9 +12,15 @@ from toolkit.compose.kernel_examiner import NODES, KernelExaminer
 from toolkit.compose.kernelwalk import KernelWalk
 from toolkit.compose.material import Material
 from toolkit.compose.measure import BAD_KEY, THEMES, Measure, Measurer, Theme
-from toolkit.compose.order import Method
 from toolkit.compose.pathwords import path_words
-from toolkit.compose.problem_kinds import Finished, SearchTally, SoundSketch, need_forward, scored
+from toolkit.compose.problem_kinds import (
+    Finished,
+    Method,
+    SearchTally,
+    SoundSketch,
+    need_forward,
+    scored,
+)
 from toolkit.compose.proof import Prover
 from toolkit.compose.sketches import Sketch, SketchSpace, ordered
 from toolkit.kernel.bridge import Kernel

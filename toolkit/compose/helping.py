@@ -9,8 +9,7 @@ from toolkit.compose.helpmeasure import HELP_THEMES, HelpMeasure, HelpMeasurer
 from toolkit.compose.helpproof import HelpProver
 from toolkit.compose.kernel_examiner import KernelHelpExaminer
 from toolkit.compose.material import Material
-from toolkit.compose.order import Method
-from toolkit.compose.problem_kinds import Finished, SoundSketch, need_forward, scored
+from toolkit.compose.problem_kinds import Finished, Method, SoundSketch, need_forward, scored
 from toolkit.compose.sketches import Sketch, SketchSpace, ordered
 from toolkit.errors import EnginesDisagreeError
 from toolkit.kernel.bridge import Kernel

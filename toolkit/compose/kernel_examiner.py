@@ -10,7 +10,7 @@ from toolkit.compose.findings import VERDICTS_BY_NUMBER, Finality, ProblemPlay, 
 from toolkit.compose.sketches import Sketch, SketchSpace
 from toolkit.errors import UsageError
 from toolkit.kernel.bridge import Kernel
-from toolkit.kernel.composing import examiner, help_examiner
+from toolkit.kernel.search import examiner, help_examiner
 from toolkit.kernel.terms import Goal, GoalKind, Play, Prelude
 from toolkit.solve.stipulation import Stipulation
 

@@ -16,7 +16,7 @@ from toolkit.compose.pathplay import PathPlay, PathTheme
 from toolkit.compose.problem_kinds import WISH, SearchTally, SoundSketch
 from toolkit.compose.sketches import SketchSpace
 from toolkit.kernel.bridge import Kernel, refusals
-from toolkit.kernel.composing import composer
+from toolkit.kernel.search import composer
 from toolkit.rules.board import bits
 from toolkit.solve.stipulation import Stipulation
 

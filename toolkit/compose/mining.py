@@ -20,7 +20,7 @@ from toolkit.compose.kernel_examiner import MEMORY, NODES, direct_goal_of
 from toolkit.compose.retained import Turner, without_clocks
 from toolkit.compose.sketches import Sketch, SketchSpace
 from toolkit.errors import FenError, GameError, RecordError, UsageError
-from toolkit.kernel.composing import examiner
+from toolkit.kernel.search import examiner
 from toolkit.notation.algebraic import format_move
 from toolkit.play.record import PlayedRecord, play
 from toolkit.play.tree import Node

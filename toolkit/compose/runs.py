@@ -15,9 +15,8 @@ from toolkit.compose.images import Images
 from toolkit.compose.kernel_examiner import asked_of
 from toolkit.compose.material import Material, chosen_material, free_material, read_material
 from toolkit.compose.measure import Points, measure_words
-from toolkit.compose.order import Method, Order
 from toolkit.compose.pathplay import PathPlay, PathTheme
-from toolkit.compose.problem_kinds import SearchTally
+from toolkit.compose.problem_kinds import Method, Order, SearchTally
 from toolkit.compose.sketches import SketchSpace
 from toolkit.errors import UsageError
 from toolkit.kernel.bridge import Kernel

@@ -24,7 +24,7 @@ from toolkit import __version__
 from toolkit.compose.collect import Begun
 from toolkit.compose.helpmeasure import HelpMeasure
 from toolkit.compose.measure import Measure, Points
-from toolkit.compose.order import Order
+from toolkit.compose.problem_kinds import Order
 from toolkit.compose.runs import Composed, Runner
 from toolkit.errors import StoreError, UsageError
 

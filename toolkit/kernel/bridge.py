@@ -120,7 +120,7 @@ class Kernel:
         return [self._decode(position, standing, word) for word in words]
 
     def decode_played(self, word: int) -> Move:
-        """Return the move of a word that names the pieces moved and captured, too (see `position/played_move.h`)."""
+        """Return the move of a word that names the pieces moved and captured, too (see `PlayedMove` in `src/`)."""
         pieces, frame = self.game.pieces, self.numbering.frame
         moved, taken = word >> 32 & 0xFF, word >> 40 & 0xFF
         origin, target = frame[word & 0xFF], frame[word >> 8 & 0xFF]

@@ -8,6 +8,8 @@ solution needs, does not start from nothing:
     search = Search(engine(game))
     answers = search.attack(position, Aim.MATE, 3)
     keys = [answer.move for answer in answers.moves if answer.forces]
+
+And what makes problems in the kernel: composers, and examiners of sketches.
 """
 
 from __future__ import annotations
@@ -29,7 +31,7 @@ from toolkit.kernel.bounds import (
 from toolkit.kernel.bridge import Kernel, refusals
 from toolkit.kernel.endgames import Endgames
 from toolkit.kernel.packing import goal_code, nodes_of, play_code, prelude_code, seconds_of
-from toolkit.kernel.terms import Aim, GoalKind, Limits, Play, Prelude, Progress
+from toolkit.kernel.terms import Aim, Goal, GoalKind, Limits, Play, Prelude, Progress
 from toolkit.rules.position import Move, Position
 
 with suppress(ModuleNotFoundError):  # without the extension, `engine` gives no kernel
@@ -322,3 +324,32 @@ class Search:
             for move, (_, known) in zip(moves, found, strict=True)
         )
         return Answers(answers, check, nodes, disagreements)
+
+
+def composer(
+    kernel: Kernel, goal: Goal, moves: int, nodes: int, memory: int, commission: bytes
+) -> _kernel.Composer:
+    """Return a composer of problems in so many moves; raises UsageError for what it cannot take."""
+    with refusals():
+        return _kernel.Composer(kernel.engine, goal_code(goal), moves, nodes, memory, commission)
+
+
+def examiner(kernel: Kernel, aim: Aim, moves: int, nodes: int, memory: int) -> _kernel.Examiner:
+    """Return an examiner of problems in which one side forces the goal; `nodes` 0 is no bound."""
+    goal, play = goal_code(aim.goal), play_code(aim.play)
+    with refusals():
+        return _kernel.Examiner(kernel.engine, goal, moves, nodes, memory, play)
+
+
+def help_examiner(
+    kernel: Kernel, goal: Goal, plies: int, solutions: int, nodes: int, memory: int
+) -> _kernel.HelpExaminer:
+    """Return an examiner of problems of help play; `nodes` 0 is no bound."""
+    with refusals():
+        return _kernel.HelpExaminer(kernel.engine, goal_code(goal), plies, solutions, nodes, memory)
+
+
+def solver(kernel: Kernel, memory: int) -> _kernel.Solver:
+    """Return a solver whose positions are packed by the caller."""
+    with refusals():
+        return _kernel.Solver(kernel.engine, memory)

@@ -13,8 +13,7 @@ from enum import Enum
 from typing import Any, ClassVar
 
 from toolkit.kernel.bounds import MAX_MEMORY, MAX_NODES, check_seconds, check_whole
-from toolkit.rules.double_mate import double_mates, is_double_mate
-from toolkit.rules.position import Move, Position
+from toolkit.rules.position import Move, Position, double_mates, is_double_mate
 
 
 class GoalKind(Enum):

@@ -21,10 +21,9 @@ from toolkit.notation.move_grammar import (
     read_move_parts,
 )
 from toolkit.rules.board import SQUARE_PATTERN, Board, bits, mask_of
-from toolkit.rules.double_mate import is_double_mate
 from toolkit.rules.game import Castling, Game
 from toolkit.rules.movement.pathtable import PieceType
-from toolkit.rules.position import Manner, Move, Position
+from toolkit.rules.position import Manner, Move, Position, is_double_mate
 
 FIGURES = {
     "king": "\u2654\u265a", "queen": "\u2655\u265b", "rook": "\u2656\u265c",

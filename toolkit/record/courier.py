@@ -14,7 +14,6 @@ from toolkit.errors import RecordSyntaxError
 from toolkit.notation.move_grammar import MoveParts
 from toolkit.record.brackets import Bracket, BracketFinder
 from toolkit.record.comments import read_group
-from toolkit.record.control_characters import control_faults
 from toolkit.record.courier_tokens import (
     LINE,
     REMARK,
@@ -37,6 +36,7 @@ from toolkit.record.model import (
     NumberText,
     Ply,
     Record,
+    control_faults,
     ply_colour,
     ply_number,
 )

@@ -11,6 +11,7 @@ No node knows any rule.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
@@ -25,6 +26,7 @@ from toolkit.text import quoted
 
 _LONGEST_NAME = 40
 """More characters of the name of a file are cut in the short form of a record."""
+_CONTROL = re.compile("[\x00-\x08\x0b\x0e-\x1f\x7f-\x84\x86-\x9f]")
 
 
 class Dialect(StrEnum):
@@ -47,6 +49,22 @@ class Fault:
     message: str
     is_harmless: bool = False
     """True if it keeps nothing from being read."""
+
+
+def control_faults(source: Source, span: Span) -> list[Fault]:
+    """Return one fault for each line that holds control characters, at the first of them."""
+    lines: dict[int, list[re.Match[str]]] = {}
+    for match in _CONTROL.finditer(source.text, span.start, span.end):
+        lines.setdefault(source.place(match.start()).line, []).append(match)
+    return [
+        Fault(
+            Span(*found[0].span()),
+            "control-character",
+            f"control character U+{ord(found[0][0]):04X}"
+            + (f" and {len(found) - 1} more in this line" if len(found) > 1 else ""),
+        )
+        for found in lines.values()
+    ]
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,6 @@ from typing import Any
 from toolkit.errors import RecordSyntaxError
 from toolkit.record.brackets import MAX_DEPTH, Bracket, BracketFinder
 from toolkit.record.comments import read_group
-from toolkit.record.control_characters import control_faults
 from toolkit.record.headers import first_index
 from toolkit.record.model import (
     Dialect,
@@ -28,6 +27,7 @@ from toolkit.record.model import (
     Record,
     Variation,
     WordText,
+    control_faults,
     find_header,
     ply_number,
 )

@@ -15,7 +15,6 @@ from toolkit.errors import RecordSyntaxError
 from toolkit.notation.move_grammar import AHEAD, BRIEF, DASH, NULL
 from toolkit.record.brackets import Bracket, BracketFinder
 from toolkit.record.comments import read_group
-from toolkit.record.control_characters import control_faults
 from toolkit.record.headers import (
     MAX_CHARACTERS,
     begins_header,
@@ -23,7 +22,7 @@ from toolkit.record.headers import (
     is_tag,
     read_headers,
 )
-from toolkit.record.model import Fault, MoveResult, MoveText, NumberText, Record
+from toolkit.record.model import Fault, MoveResult, MoveText, NumberText, Record, control_faults
 from toolkit.record.movetext import is_paired
 from toolkit.record.score_reader import (
     LONGEST_PROSE,

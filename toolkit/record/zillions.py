@@ -8,7 +8,6 @@ import re
 
 from toolkit.errors import RecordSyntaxError
 from toolkit.notation.move_grammar import MoveParts
-from toolkit.record.control_characters import control_faults
 from toolkit.record.model import (
     Dialect,
     Fault,
@@ -18,6 +17,7 @@ from toolkit.record.model import (
     Ply,
     Record,
     SetUp,
+    control_faults,
 )
 from toolkit.record.source import Source, Span
 from toolkit.record.zillions_tokens import FIRST_LINE, PASS, read_edit, read_saved_move

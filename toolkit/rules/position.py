@@ -1,4 +1,4 @@
-"""Positions: legal moves, what a move leads to, and how a game ends, over a game's path table.
+"""Positions: legal moves, what a move leads to, how a game ends, and double mates, over a path table.
 
 With `setup` this is the definition of the rules, in plain Python; faster engines are held against it.
 Positions are immutable: `play` returns a new one.
@@ -329,3 +329,39 @@ def perft(position: Position, depth: int) -> int:
     if depth == 1:
         return sum(1 for _ in position.moves())
     return sum(perft(position.play(move), depth - 1) for move in position.moves())
+
+
+def is_double_mate(position: Position) -> bool:
+    """Return True if both sides are in check, and neither has a move that frees its king.
+
+    This goal of problems is as Popeye has it. No legal move leads to such a position: the side that
+    has moved is in check. A king that is next to its enemy may be captured: that frees the own king
+    where nothing else attacks it then.
+    """
+    if not (position.in_check() and position.in_check(position.turn.other)):
+        return False
+    return not (_can_free_king(position) or _can_free_king(position.passed()))
+
+
+def double_mates(position: Position) -> Iterator[Move]:
+    """Yield the moves that give double mate; none of them is legal.
+
+    Without a legal move a side gives none: it is mated or stalemated already.
+    """
+    if position.has_move():
+        for move in position.pseudo_legal():
+            if is_double_mate(position.play(move)):
+                yield move
+
+
+def _can_free_king(position: Position) -> bool:
+    """Return True if the side to move has a legal move, or can take the other's king."""
+    return position.has_move() or any(map(position.is_safe, _king_captures(position)))
+
+
+def _king_captures(position: Position) -> Iterator[Move]:
+    target = position.king(position.turn.other)
+    for origin, _ in position.attacks(target, position.turn):
+        piece = position.piece_at(origin)
+        assert piece is not None
+        yield Move(piece.type, origin, target, position.game.royal)

@@ -7,7 +7,7 @@ from running import run, validate
 
 from toolkit.apps.terminal import exit_status
 from toolkit.compose import proof
-from toolkit.compose.order import Order
+from toolkit.compose.problem_kinds import Order
 from toolkit.compose.runs import Runner
 from toolkit.kernel import available
 

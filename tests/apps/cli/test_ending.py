@@ -18,7 +18,7 @@ from toolkit.apps.terminal import exit_status as guard
 from toolkit.apps.terminal.ending import Broken, Ending
 from toolkit.apps.terminal.progress import StatusLine
 from toolkit.compose.collect import collect
-from toolkit.compose.order import Order
+from toolkit.compose.problem_kinds import Order
 from toolkit.kernel import available
 from toolkit.render.reports.composed import rate
 

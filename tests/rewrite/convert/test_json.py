@@ -9,11 +9,10 @@ from gametrees import SEEDS, Grower, Printer
 from hypothesis import given, settings
 from running import run, validate
 
-from toolkit.record.documents.tree import tree_of
+from toolkit.record.documents.shape import tree_of
 from toolkit.record.model import Dialect, Group
-from toolkit.record.reader import READERS, read_records
+from toolkit.record.reader import READERS, read_records, stream_parts
 from toolkit.record.source import Source
-from toolkit.record.stream import stream_parts
 from toolkit.rewrite.convert.courier import to_courier
 from toolkit.rewrite.convert.json import to_json
 from toolkit.rewrite.convert.score import to_score

@@ -23,7 +23,7 @@ from toolkit.compose.collect import CollectionProgress, collect
 from toolkit.compose.helpmeasure import HELP_THEMES
 from toolkit.compose.material import EXPECTED
 from toolkit.compose.measure import THEMES
-from toolkit.compose.order import Method, Order
+from toolkit.compose.problem_kinds import Method, Order
 from toolkit.compose.runs import Composed, Runner
 from toolkit.compose.store import ProblemCollection, opened_collection
 from toolkit.errors import UsageError

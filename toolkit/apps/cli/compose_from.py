@@ -1,6 +1,6 @@
 """`pathmate compose --from` and `--improve`: problems that are made from games, positions and problems."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
@@ -18,7 +18,7 @@ from toolkit.apps.terminal.inputs import (
 )
 from toolkit.apps.terminal.messages import complain, remark, remark_game, warn
 from toolkit.apps.terminal.positions import find_position
-from toolkit.apps.terminal.problem_files import each_entry, say_remarks
+from toolkit.apps.terminal.problem_files import each_entry, remarked
 from toolkit.apps.terminal.progress import StatusLine
 from toolkit.apps.terminal.tasks import holds_problems
 from toolkit.compose.idea import DerivedProblem
@@ -67,7 +67,7 @@ def compose_from(
         raise UsageError("--from and --improve are two things; name one")
     output = _Output(writer)
     if source is None:
-        inputs = improver_inputs(_said(_entries(sketch or "", asked)), output.fail)
+        inputs = improver_inputs(remarked(_entries(sketch or "", asked)), output.fail)
         return _rework(inputs, asked, Improver.improve, output)
     is_position = _is_position(source)
     if asked.fix is not None and not is_position:
@@ -185,13 +185,6 @@ def _entries(name: str, asked: SourceOptions) -> Iterator[Entry]:
         message = getattr(entry.error, "message", None) or str(entry.error)
         raise UsageError(message)
     yield entry
-
-
-def _said(entries: Iterable[Entry]) -> Iterator[Entry]:
-    """Yield problems as their remarks are said."""
-    for entry in entries:
-        say_remarks(entry)
-        yield entry
 
 
 def _rework(

@@ -23,8 +23,8 @@ from toolkit.apps.terminal.messages import GameRemarks, complain, remark_game, w
 from toolkit.errors import FenError, GameError, OutputError, RecordError, UsageError
 from toolkit.record.documents.embedded import Embedded
 from toolkit.record.model import Dialect, Record
+from toolkit.record.reader import FilePart, Sheet, no_game
 from toolkit.record.source import Source
-from toolkit.record.stream import FilePart, Sheet, no_game
 from toolkit.render.boards.theme import ColourTheme
 from toolkit.rewrite.convert.draft import verified_for
 from toolkit.rewrite.convert.forms import WRITERS, RecordForm

@@ -1,14 +1,16 @@
-"""The arguments and options that several commands share."""
+"""The arguments and options that several commands share, and the engine that is chosen by one."""
 
 from enum import StrEnum
 from typing import Annotated
 
 import typer
 
+from toolkit.apps.terminal.messages import remark_once
 from toolkit.kernel.bounds import MAX_NODES, check_seconds
 from toolkit.rules.board import Colour
 from toolkit.rules.catalogue import builtin_keys
-from toolkit.solve.engine_choice import EngineName
+from toolkit.rules.game import Game as AnyGame
+from toolkit.solve.engine_choice import Choice, EngineName, choose
 
 
 class Side(StrEnum):
@@ -97,3 +99,14 @@ def said(context: typer.Context) -> set[str]:
         for name in context.params
         if (source := context.get_parameter_source(name)) and source.name == "COMMANDLINE"
     }
+
+
+def chosen_engine(game: AnyGame, name: EngineName | None) -> Choice:
+    """Choose the engine for a game, and say once where the slow one has to stand in.
+
+    Raises UsageError as `solve.engine_choice.choose` does.
+    """
+    choice = choose(game, name)
+    if choice.missing:
+        remark_once(f"the Python engine works, which is slow: no kernel, {choice.missing}")
+    return choice

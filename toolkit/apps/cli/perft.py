@@ -5,7 +5,6 @@ from typing import Annotated, Any
 import typer
 
 from toolkit.apps.cli import options
-from toolkit.apps.terminal.engines import chosen_engine
 from toolkit.apps.terminal.messages import emit, waiting_sign
 from toolkit.apps.terminal.positions import Given, each_position
 from toolkit.kernel.bridge import Kernel
@@ -27,7 +26,7 @@ def perft(
     def work(given: Given) -> int:
         with waiting_sign("counting"):
             document = count(
-                given, depth, divide, chosen_engine(given.position.game, engine).kernel
+                given, depth, divide, options.chosen_engine(given.position.game, engine).kernel
             )
         if json:
             emit_json(document)

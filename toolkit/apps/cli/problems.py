@@ -1,7 +1,7 @@
 """`pathmate problems`: collections of problems are checked, converted, and made into pages."""
 
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import chain, islice
@@ -14,10 +14,9 @@ from toolkit.apps.cli import options
 from toolkit.apps.jobs.bulk import in_order, threads_or_cluster
 from toolkit.apps.jobs.scheduler import Job, ready
 from toolkit.apps.terminal.destination import Output, by_ending, opened_text, write_parts
-from toolkit.apps.terminal.engines import chosen_engine
 from toolkit.apps.terminal.exit_status import FINDINGS, INTERRUPTED, LIMITED, UNUSABLE
 from toolkit.apps.terminal.messages import complain, remark, warn
-from toolkit.apps.terminal.problem_files import all_entries, say_remarks
+from toolkit.apps.terminal.problem_files import all_entries, remarked, say_remarks
 from toolkit.apps.terminal.progress import StatusLine, bar
 from toolkit.errors import EntryError, PathmateError
 from toolkit.kernel.terms import Limits
@@ -74,7 +73,9 @@ def check(
     entries = all_entries(files, game)
     first = list(islice(entries, _COUNTED + 1))
     total = len(first) if len(first) <= _COUNTED else None
-    work = partial(check_entry, settings=settings, choose=partial(chosen_engine, name=engine))
+    work = partial(
+        check_entry, settings=settings, choose=partial(options.chosen_engine, name=engine)
+    )
     report = JsonCheckReport(sys.stdout) if json else TextCheckReport(sys.stdout, total, quiet)
     job = Job(ready(work), _place)
     results = in_order(scheduler, job, chain(first, entries), limits)
@@ -137,10 +138,10 @@ def convert(
     target = to or by_ending(output, Target, ENDINGS, "format")
     if game is not None:
         load(game)
-    choose = partial(chosen_engine, name=None)
+    choose = partial(options.chosen_engine, name=None)
     solver = partial(with_solution, seconds=time, choose=choose) if solve else None
     converter = ProblemConverter(target, strict, solver, complain, warn)
-    texts = converter.texts(_remarked(all_entries(files, game)))
+    texts = converter.texts(remarked(all_entries(files, game)))
     if strict:
         every = list(texts)
         texts = iter([] if _status_of(converter) else every)
@@ -153,13 +154,6 @@ def _status_of(converter: ProblemConverter) -> int:
     if converter.is_unsolved:
         return LIMITED
     return UNUSABLE if converter.is_unusable else FINDINGS * converter.is_lossy
-
-
-def _remarked(entries: Iterable[Entry]) -> Iterator[Entry]:
-    """Yield problems, and say of each what is left out or taken for granted."""
-    for entry in entries:
-        say_remarks(entry)
-        yield entry
 
 
 def html(
@@ -192,7 +186,7 @@ def html(
     limits = Limits(time, nodes)
     settings = Settings(tries or 0, threads=1 if jobs > 1 else 0, limits=limits)
     entries = list(all_entries(files, game))
-    choose = partial(chosen_engine, name=engine)
+    choose = partial(options.chosen_engine, name=engine)
     job = Job(ready(partial(_solve, settings, choose, tries is None)), _place)
     solved, status, line = list[Sequence[Solved]](), 0, StatusLine()
     results = in_order(threads_or_cluster(jobs, None, limits), job, entries, limits)

@@ -17,7 +17,6 @@ from toolkit.apps.cli import options
 from toolkit.apps.jobs.bulk import interruptible, threads_or_cluster
 from toolkit.apps.jobs.task_search import Outcome, Wanted, solve_all
 from toolkit.apps.terminal.destination import Output, format_of, is_standard_output, opened_text
-from toolkit.apps.terminal.engines import chosen_engine
 from toolkit.apps.terminal.exit_status import FINDINGS, INTERRUPTED, LIMITED, UNUSABLE
 from toolkit.apps.terminal.messages import remark, waiting_sign, warn
 from toolkit.apps.terminal.progress import StatusLine
@@ -197,7 +196,7 @@ def solve(
         tables=_kept_tables(engine) if tables else None,
     )
     style = Style(notation, letters, paths, Shown(duals=duals, depth=depth))
-    wanted = Wanted(partial(chosen_engine, name=engine), settings, style, tries, threats)
+    wanted = Wanted(partial(options.chosen_engine, name=engine), settings, style, tries, threats)
     given = tasks(
         *_asked(position, stipulation, problem), game=game, holds=problem is not None, deep=deep
     )

@@ -28,8 +28,14 @@ from toolkit.rules.catalogue import builtin_keys, load
 from toolkit.rules.game import Game
 from toolkit.solve import table_files as files
 from toolkit.solve.engine_choice import choose
-from toolkit.solve.material import read_material, write_material
-from toolkit.solve.tables import EndgameTables, size_words, tables_words, winning_goal
+from toolkit.solve.tables import (
+    EndgameTables,
+    read_material,
+    size_words,
+    tables_words,
+    winning_goal,
+    write_material,
+)
 
 if TYPE_CHECKING:
     from typer._click import Context

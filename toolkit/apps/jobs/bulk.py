@@ -6,7 +6,7 @@ from contextlib import closing, contextmanager
 from types import FrameType
 
 from toolkit.apps.jobs.scheduler import InProcess, Job, Result, Scheduler, Thing, Threads
-from toolkit.apps.terminal.signals import handled
+from toolkit.apps.terminal.exit_status import handled
 from toolkit.errors import UsageError
 from toolkit.kernel.terms import Limits
 

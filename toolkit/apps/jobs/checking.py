@@ -12,7 +12,7 @@ from toolkit.apps.terminal.messages import GameRemarks, complain
 from toolkit.apps.terminal.progress import ReadingProgress
 from toolkit.errors import FenError, GameError, PathmateError, RecordError, UsageError
 from toolkit.record.model import Record
-from toolkit.record.stream import FilePart, no_game
+from toolkit.record.reader import FilePart, no_game
 from toolkit.rules.game import Game
 from toolkit.verify.model import Verification
 from toolkit.verify.records import unverified, verify_record

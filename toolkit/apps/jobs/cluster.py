@@ -11,8 +11,7 @@ from threading import local
 from typing import TYPE_CHECKING, Any, cast
 
 from toolkit import __version__
-from toolkit.apps.jobs.parcels import Parcel, packed, prepared
-from toolkit.apps.jobs.scheduler import Bench, Job, Scheduler
+from toolkit.apps.jobs.scheduler import Bench, Job, Parcel, Scheduler, packed, prepared
 from toolkit.errors import ClusterError, LostWorkError
 
 if TYPE_CHECKING:

@@ -14,9 +14,8 @@ from typing import Any
 
 from pebble import ProcessExpired, ProcessFuture, ProcessPool
 
-from toolkit.apps.jobs.parcels import Parcel, packed, prepared
-from toolkit.apps.jobs.scheduler import Bench, Job, Scheduler
-from toolkit.apps.terminal.signals import blocked
+from toolkit.apps.jobs.scheduler import Bench, Job, Parcel, Scheduler, packed, prepared
+from toolkit.apps.terminal.exit_status import blocked
 from toolkit.errors import LostWorkError
 
 TRIALS = 3

@@ -1,11 +1,13 @@
 """Schedulers: work on a stream of things, whose results come in their order.
 
 Things are read when there is room for them, a bounded number ahead of the result that is awaited,
-so that a stream of any length goes through the same memory.
+so that a stream of any length goes through the same memory. Between processes they travel in parcels:
+bytes, errors among them.
 """
 
 from __future__ import annotations
 
+import pickle
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
@@ -16,7 +18,6 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 if TYPE_CHECKING:
     from concurrent.futures import Future, ThreadPoolExecutor
-
 
 Thing = TypeVar("Thing")
 Result = TypeVar("Result")
@@ -221,3 +222,55 @@ class _ThreadBench:
 
     def begin(self, thing: Any) -> Future[Any]:
         return self.pool.submit(lambda: self.own.work(thing))
+
+
+@dataclass(frozen=True, slots=True)
+class Parcel:
+    """The result of a thing, ready to travel."""
+
+    data: bytes
+    failed: bool = False
+
+    def opened(self) -> Any:
+        """Return the result; raises the error that the work has ended with."""
+        content = pickle.loads(self.data)
+        if self.failed:
+            raise content
+        return content
+
+
+def packed(content: Any) -> bytes:
+    """Pack anything as bytes."""
+    return pickle.dumps(content, pickle.HIGHEST_PROTOCOL)
+
+
+def prepared(data: bytes) -> Callable[[bytes], Parcel]:
+    """Return a job's work, of things as they travel, once the worker is set up.
+
+    An error of the set-up is what comes of each thing.
+    """
+    try:
+        work = pickle.loads(data)()
+    except Exception as error:
+        failed = _failure(error)
+        return lambda _: failed
+    return lambda thing: _done(work, thing)
+
+
+def _done(work: Callable[[Any], Any], thing: bytes) -> Parcel:
+    try:
+        found = work(pickle.loads(thing))
+        # What is found bit by bit is found here, where the work is done.
+        return Parcel(packed(list(found) if isinstance(found, Iterator) else found))
+    except Exception as error:
+        return _failure(error)
+
+
+def _failure(error: Exception) -> Parcel:
+    """Return an error, or what it says if it cannot travel."""
+    try:
+        data = packed(error)
+        pickle.loads(data)
+    except Exception:
+        data = packed(RuntimeError(f"{type(error).__name__}: {error}"))
+    return Parcel(data, failed=True)

@@ -10,8 +10,8 @@ from toolkit.play.tree import Finding, Severity
 from toolkit.record.dialect import dialect_of
 from toolkit.record.edits import Edit
 from toolkit.record.model import Dialect, Record
+from toolkit.record.reader import FilePart
 from toolkit.record.source import Source, Span
-from toolkit.record.stream import FilePart
 from toolkit.rewrite.annotate.annotation import AnnotateOptions, Annotation, annotate
 from toolkit.rules.game import Game
 from toolkit.text import printable, shortened

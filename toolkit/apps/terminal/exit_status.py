@@ -2,19 +2,20 @@
 
 Commands decide on 0, 1 and 3 by what they find; what is raised gets its status here (143: ended by
 SIGTERM). A reader that closes standard output early (`| head`) has what it wanted: that is no error.
+Signals are handled here for a while, or kept from threads that begin.
 """
 
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from io import StringIO, TextIOWrapper
 from time import monotonic
 from types import FrameType
+from typing import Any
 
 from toolkit.apps.terminal.messages import complain
-from toolkit.apps.terminal.signals import handled
 from toolkit.errors import EnginesDisagreeError, LostWorkError, PathmateError, SearchStopped
 from toolkit.files import noting_reads
 from toolkit.text import printable
@@ -25,8 +26,7 @@ DEBUG = "PATHMATE_DEBUG"
 """The variable of the environment that asks for tracebacks."""
 Invoke = Callable[[Sequence[str]], int]
 """A function that loads the command line, lets it do its work, and returns its status."""
-
-
+Handler = Callable[[int, FrameType | None], None]
 _begun_at = monotonic()
 
 
@@ -187,3 +187,36 @@ def _orderly_termination() -> Iterator[None]:
             if terminated:
                 sys.exit(TERMINATED)
             raise
+
+
+@contextmanager
+def handled(number: int, usual: Any, handler: Handler) -> Iterator[None]:
+    """Handle a signal for a while, if it has its `usual` handler: what somebody else decided stays.
+
+    Outside of the main thread nothing changes: whoever runs us there decides.
+    """
+    before = signal.getsignal(number)
+    try:
+        if before is usual:
+            signal.signal(number, handler)
+    except ValueError:
+        yield
+        return
+    try:
+        yield
+    finally:
+        if before is usual:
+            signal.signal(number, before)
+
+
+@contextmanager
+def blocked(numbers: Iterable[int]) -> Iterator[None]:
+    """Let threads and processes begin that hear nothing of some signals, where there is such a mask."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, numbers)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

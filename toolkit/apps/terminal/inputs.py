@@ -18,7 +18,7 @@ from toolkit.record.model import Record
 from toolkit.record.source import MAX_BYTES, Source, decode, read_source, too_large
 
 if TYPE_CHECKING:
-    from toolkit.record.stream import FilePart
+    from toolkit.record.reader import FilePart
 
 
 STANDARD_INPUT = "-"
@@ -106,22 +106,22 @@ def each_record(name: str, progress: Callable[[int], None] | None = None) -> Ite
     if not name:
         raise UnreadableError("an empty name: expected that of a file")
     # What only reads positions starts faster without the grammars of records.
-    from toolkit.record import stream
+    from toolkit.record import reader
 
     if name == STANDARD_INPUT:
-        return stream.stream_records(name, standard_input())
-    return stream.each_record(Path(name), progress)
+        return reader.stream_records(name, standard_input())
+    return reader.each_record(Path(name), progress)
 
 
 def each_part(name: str, progress: Callable[[int], None] | None = None) -> Iterator[FilePart]:
     """Read a file, or standard input for `-`, part by part as `each_record` does its games."""
     if not name:
         raise UnreadableError("an empty name: expected that of a file")
-    from toolkit.record import stream
+    from toolkit.record import reader
 
     if name == STANDARD_INPUT:
-        return stream.stream_parts(name, standard_input())
-    return stream.each_part(Path(name), progress)
+        return reader.stream_parts(name, standard_input())
+    return reader.each_part(Path(name), progress)
 
 
 def chosen_records(

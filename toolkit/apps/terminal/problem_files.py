@@ -65,6 +65,13 @@ def say_remarks(entry: Entry) -> None:
         remark_once(each)
 
 
+def remarked(entries: Iterable[Entry]) -> Iterator[Entry]:
+    """Yield problems, and say the remarks on each."""
+    for entry in entries:
+        say_remarks(entry)
+        yield entry
+
+
 def _entries_or_error(name: str, game: str | None) -> Iterator[Entry]:
     try:
         yield from each_entry(name, game)

@@ -9,9 +9,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from toolkit.apps.terminal.exit_status import blocked
 from toolkit.apps.terminal.inputs import STANDARD_INPUT
 from toolkit.apps.terminal.messages import error_console
-from toolkit.apps.terminal.signals import blocked
 
 if TYPE_CHECKING:
     from rich.live import Live

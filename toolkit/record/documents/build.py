@@ -14,7 +14,6 @@ from toolkit.errors import RecordSyntaxError
 from toolkit.notation.move_grammar import MARK, MoveParts
 from toolkit.record.brackets import MAX_DEPTH, Bracket, BracketFinder
 from toolkit.record.comments import read_group
-from toolkit.record.control_characters import control_faults
 from toolkit.record.courier import label_faults
 from toolkit.record.courier_tokens import REMARK, TOKEN, kind_of, said_by
 from toolkit.record.documents.embedded import Embedded, Point, string_points
@@ -34,6 +33,7 @@ from toolkit.record.model import (
     Record,
     SetUp,
     Variation,
+    control_faults,
     ply_index,
     ply_number,
 )

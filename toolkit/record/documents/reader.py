@@ -14,8 +14,7 @@ from toolkit.errors import RecordSyntaxError
 from toolkit.record.documents.build import build
 from toolkit.record.documents.embedded import Embedded, Point, string_points
 from toolkit.record.documents.parse import Value, parse_all, wrong
-from toolkit.record.documents.shape import check_agreement, check_shape
-from toolkit.record.documents.tree import tree_of
+from toolkit.record.documents.shape import check_agreement, check_shape, tree_of
 from toolkit.record.model import Dialect, Record
 from toolkit.record.source import Source, bom_of, decode
 

@@ -20,7 +20,18 @@ _FRAME: Attributes = {"x": 1, "y": 1, "width": CELL - 2, "height": CELL - 2}
 _THIN: Attributes = {"fill": "none", "stroke-width": 2}
 
 
-def draw_squares(canvas: Canvas) -> Iterator[Markup]:
+def draw_board(canvas: Canvas) -> Iterator[Markup]:
+    """Yield all that lies under the pieces, from below to above."""
+    size: Attributes = {"width": canvas.layout.width, "height": canvas.layout.height}
+    yield element("rect", canvas.paint("background", size))
+    if canvas.options.coordinates:
+        yield _coordinates(canvas)
+    yield from _squares(canvas)
+    yield from _signs_below(canvas)
+    yield _outline(canvas)
+
+
+def _squares(canvas: Canvas) -> Iterator[Markup]:
     """Yield the squares that exist, those of a colour in a group."""
     files = canvas.board.files
     for parity, name in enumerate(_NAMES):
@@ -32,7 +43,7 @@ def draw_squares(canvas: Canvas) -> Iterator[Markup]:
         yield element("g", canvas.paint(name), *rects)
 
 
-def draw_outline(canvas: Canvas) -> Markup:
+def _outline(canvas: Canvas) -> Markup:
     """The lines around the squares that exist, holes included."""
     lines = (
         f"M{number(x)} {number(y)}L{number(to_x)} {number(to_y)}"
@@ -42,7 +53,7 @@ def draw_outline(canvas: Canvas) -> Markup:
     return element("path", canvas.paint("outline", line))
 
 
-def draw_coordinates(canvas: Canvas) -> Markup:
+def _coordinates(canvas: Canvas) -> Markup:
     """The names of files and ranks, left and below."""
     layout, board = canvas.layout, canvas.board
     labels = []
@@ -56,7 +67,7 @@ def draw_coordinates(canvas: Canvas) -> Markup:
     return element("g", canvas.paint("text", shape), *labels)
 
 
-def draw_below(canvas: Canvas) -> Iterator[Markup]:
+def _signs_below(canvas: Canvas) -> Iterator[Markup]:
     """Yield the signs that lie under the pieces: last move, royal squares, check, marks."""
     options = canvas.options
     if options.last:

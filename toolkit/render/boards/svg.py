@@ -26,13 +26,7 @@ from toolkit.render.boards.placed import (
     draw_turn,
     legend_rows,
 )
-from toolkit.render.boards.signs import (
-    draw_above,
-    draw_below,
-    draw_coordinates,
-    draw_outline,
-    draw_squares,
-)
+from toolkit.render.boards.signs import draw_above, draw_board
 from toolkit.render.boards.theme import ColourTheme, style_sheet
 from toolkit.rules.fen import write_fen
 from toolkit.rules.position import Position
@@ -90,13 +84,7 @@ def _layers(canvas: Canvas) -> Iterator[Markup]:
     if options.style:
         yield element("style", {}, text(style_sheet(options.theme)))
     yield define_pieces(canvas)
-    size: Attributes = {"width": canvas.layout.width, "height": canvas.layout.height}
-    yield element("rect", canvas.paint("background", size))
-    if options.coordinates:
-        yield draw_coordinates(canvas)
-    yield from draw_squares(canvas)
-    yield from draw_below(canvas)
-    yield draw_outline(canvas)
+    yield from draw_board(canvas)
     yield from draw_pieces(canvas)
     yield from draw_reserves(canvas)
     if options.turn:

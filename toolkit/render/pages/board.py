@@ -1,6 +1,6 @@
 """The boards of a page: both sides at the bottom, the pieces drawn once for all of them."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import replace
 
 from toolkit.render.boards.canvas import Canvas, stocked
@@ -8,7 +8,7 @@ from toolkit.render.boards.layout import BoardLayout
 from toolkit.render.boards.markup import Attributes, Markup, element, number, text
 from toolkit.render.boards.options import DrawOptions
 from toolkit.render.boards.placed import define_pieces, draw_pieces, draw_reserves
-from toolkit.render.boards.signs import draw_below, draw_coordinates, draw_outline, draw_squares
+from toolkit.render.boards.signs import draw_board
 from toolkit.render.boards.theme import ColourTheme
 from toolkit.rules.board import Colour
 from toolkit.rules.position import Position
@@ -33,7 +33,7 @@ def frame(position: Position, theme: ColourTheme, bottom: Colour) -> Markup:
     slots = [
         element("g", {"class": name}, text("")) for name in ("signs", "pieces", "lines", "hits")
     ]
-    return _svg(canvas, named, *_board(canvas), *slots)
+    return _svg(canvas, named, *slots)
 
 
 def diagram(position: Position, theme: ColourTheme, bottom: Colour, said: str) -> Markup:
@@ -44,7 +44,7 @@ def diagram(position: Position, theme: ColourTheme, bottom: Colour, said: str) -
         "role": "img",
         "aria-label": said,
     }
-    return _svg(canvas, named, *_board(canvas), *draw_pieces(canvas))
+    return _svg(canvas, named, *draw_pieces(canvas))
 
 
 def kinds(position: Position) -> dict[str, list[str]]:
@@ -60,19 +60,11 @@ def _canvas(position: Position, theme: ColourTheme, bottom: Colour) -> Canvas:
     return Canvas(position, options, layout, PREFIX)
 
 
-def _board(canvas: Canvas) -> Iterator[Markup]:
-    size: Attributes = {"width": canvas.layout.width, "height": canvas.layout.height}
-    yield element("rect", canvas.paint("background", size))
-    yield draw_coordinates(canvas)
-    yield from draw_squares(canvas)
-    yield from draw_below(canvas)
-    yield draw_outline(canvas)
-    yield from draw_reserves(canvas)
-
-
 def _svg(canvas: Canvas, named: Attributes, *parts: Markup) -> Markup:
+    """A picture of the board and what is in reserve, and of more parts above."""
     layout = canvas.layout
     view = f"0 0 {number(layout.width)} {number(layout.height)}"
     shape: Attributes = {"viewBox": view, "width": layout.width, "height": layout.height}
     lines = {"stroke-linejoin": "round", "stroke-linecap": "round"}
-    return element("svg", {**named, **shape, **lines}, *parts)
+    board = (*draw_board(canvas), *draw_reserves(canvas))
+    return element("svg", {**named, **shape, **lines}, *board, *parts)

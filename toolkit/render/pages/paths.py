@@ -120,18 +120,8 @@ def _passes(board: Board, stations: tuple[int, ...]) -> tuple[int, ...] | None:
     """The squares on straight lines between stations, corners included; None if there are none."""
     passes: list[int] = []
     for start, end in pairwise(stations):
-        between = _between(board, start, end)
-        if between is None:
+        run = board.run(start, end)
+        if not run:
             return None
-        passes += [*between, end]
+        passes += run[1:]
     return tuple(passes[:-1])
-
-
-def _between(board: Board, start: int, end: int) -> list[int] | None:
-    (rank, file), (last_rank, last_file) = divmod(start, board.files), divmod(end, board.files)
-    ranks, files = last_rank - rank, last_file - file
-    far = max(abs(ranks), abs(files))
-    if 0 not in (ranks, files) and abs(ranks) != abs(files):
-        return None
-    step = ranks // far * board.files + files // far
-    return [start + step * count for count in range(1, far)]

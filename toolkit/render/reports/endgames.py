@@ -16,8 +16,7 @@ from toolkit.rules.catalogue import load
 from toolkit.rules.fen import read_fen, write_fen
 from toolkit.rules.game import Game
 from toolkit.rules.position import Position
-from toolkit.solve.material import write_material
-from toolkit.solve.tables import EndgameTables, size_words, winning_goal
+from toolkit.solve.tables import EndgameTables, size_words, winning_goal, write_material
 from toolkit.text import join_words
 
 EXAMPLES = 3

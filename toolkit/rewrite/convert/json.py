@@ -8,7 +8,7 @@ from typing import Any
 
 from toolkit.errors import RecordSyntaxError
 from toolkit.record.documents.embedded import Embedded
-from toolkit.record.documents.tree import sound, tree_of
+from toolkit.record.documents.shape import sound, tree_of
 from toolkit.record.model import Dialect, Record
 from toolkit.record.reader import READERS
 from toolkit.record.source import MAX_BYTES, Source, Span

@@ -13,7 +13,7 @@
 
 #include "endgame/dense_index.h"
 #include "movegen/movegen.h"
-#include "position/made_move.h"
+#include "position/position.h"
 #include "support/random.h"
 
 namespace pathmate {

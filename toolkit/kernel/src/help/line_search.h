@@ -9,8 +9,7 @@
 #include <optional>
 
 #include "help/mating_chances.h"
-#include "position/made_move.h"
-#include "position/played_move.h"
+#include "position/position.h"
 #include "search/battle_search.h"
 
 namespace pathmate {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "movegen/last_move.h"
-#include "position/made_move.h"
+#include "position/position.h"
 
 namespace pathmate {
 

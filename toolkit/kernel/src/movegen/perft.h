@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "movegen/movegen.h"
-#include "position/made_move.h"
+#include "position/position.h"
 #include "support/stop.h"
 
 namespace pathmate {

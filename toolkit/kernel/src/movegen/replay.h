@@ -7,7 +7,7 @@
 
 #include "game/packed.h"
 #include "movegen/movegen.h"
-#include "position/played_move.h"
+#include "position/position.h"
 
 namespace pathmate {
 

@@ -1,4 +1,4 @@
-// A position, changed in place: moves are made and taken back.
+// A position, changed in place: moves are made and taken back, by guards too, and named. And its key.
 #pragma once
 
 #include <array>
@@ -7,9 +7,43 @@
 #include "board/bits.h"
 #include "game/layouts.h"
 #include "position/move.h"
-#include "position/zobrist.h"
+#include "support/random.h"
+#include "support/stop.h"
 
 namespace pathmate {
+
+inline constexpr int kMaxReserve = 255;  // pieces of one kind in a side's reserve
+
+using Key = std::uint64_t;
+
+// Random numbers from which the keys of positions are made.
+struct ZobristKeys {
+  PerPiece<PerSquare<Key>> piece{};
+  PerPiece<std::array<Key, kMaxReserve + 1>> reserve{};
+  PerSquare<Key> passed{};
+  PerSquare<Key> may{};
+  PerSquare<Key> must{};
+  std::array<Key, 256> rights{};
+  Key turn = 0;
+
+  ZobristKeys() {
+    Random random(0x9E3779B97F4A7C15ULL);
+    const auto next = [&random] { return random.next(); };
+    for (auto& row : piece)
+      for (Key& key : row) key = next();
+    for (auto& row : reserve)
+      for (Key& key : row) key = next();
+    for (auto* row : {&passed, &may, &must})
+      for (Key& key : *row) key = next();
+    for (Key& key : rights) key = next();
+    turn = next();
+  }
+};
+
+inline const ZobristKeys& zobrist_keys() {
+  static const ZobristKeys made;
+  return made;
+}
 
 // The part of a position that a move changes beyond recall.
 template <class Set>
@@ -277,6 +311,61 @@ class Position {
 
   const ZobristKeys* keys_;
   int kinds_;
+};
+
+// Makes a move, and takes it back at the end of its scope. Keys are updated only if `keyed`.
+template <class Set, bool keyed = false>
+class MadeMove {
+ public:
+  MadeMove(Position<Set>& position, Move move) : position_(position), move_(move) {
+    position_.template make<keyed>(move, undo_);
+  }
+  // Makes it, and counts the position.
+  MadeMove(Position<Set>& position, Move move, Meter& meter) : MadeMove(position, move) {
+    meter.count();
+  }
+  ~MadeMove() { position_.unmake(move_, undo_); }
+  MadeMove(const MadeMove&) = delete;
+  MadeMove& operator=(const MadeMove&) = delete;
+
+  Piece captured() const { return undo_.captured; }
+
+ private:
+  Position<Set>& position_;
+  Move move_;
+  Undo<Set> undo_;
+};
+
+// A move with the kinds that move and are captured, so that it can be named without its position.
+class PlayedMove {
+ public:
+  PlayedMove() = default;
+  template <class Set>
+  PlayedMove(const Position<Set>& before, Move move)
+      : word_(move.word() | moved(before, move) << 32 | captured(before, move) << 40) {}
+
+  std::uint64_t word() const { return word_; }
+
+ private:
+  // The number of a piece's kind plus one; 0 for none.
+  template <class Set>
+  static std::uint64_t named(const Position<Set>& position, Piece piece) {
+    if (piece == kNoPiece) return 0;
+    return static_cast<std::uint64_t>(number(position.game->kind_of(piece))) + 1;
+  }
+  template <class Set>
+  static std::uint64_t moved(const Position<Set>& before, Move move) {
+    return move.manner() == Manner::kDrop ? 0 : named(before, before.on[move.from()]);
+  }
+  template <class Set>
+  static std::uint64_t captured(const Position<Set>& before, Move move) {
+    if (move.manner() == Manner::kStep) return named(before, before.on[move.to()]);
+    if (move.manner() != Manner::kEnPassant) return 0;
+    const DoubleStep* step = before.game->double_step_over(other(before.turn), move.to());
+    return named(before, before.on[step->end]);
+  }
+
+  std::uint64_t word_;
 };
 
 }  // namespace pathmate

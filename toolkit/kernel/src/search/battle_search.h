@@ -7,7 +7,7 @@
 #include <array>
 
 #include "movegen/goal_moves.h"
-#include "position/made_move.h"
+#include "position/position.h"
 #include "search/move_order.h"
 #include "search/standing_defences.h"
 #include "search/tables.h"

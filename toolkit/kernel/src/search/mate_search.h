@@ -10,7 +10,7 @@
 
 #include "endgame/tables.h"
 #include "movegen/last_move.h"
-#include "position/made_move.h"
+#include "position/position.h"
 #include "search/move_order.h"
 #include "search/tables.h"
 #include "support/small_array.h"

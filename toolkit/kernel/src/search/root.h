@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "movegen/goal_moves.h"
-#include "position/played_move.h"
+#include "position/position.h"
 
 namespace pathmate {
 
