@@ -9,8 +9,8 @@
 #include "movegen/perft.h"
 #include "search/battle_search.h"
 #include "search/deep_root.h"
-#include "search/deepening_root.h"
 #include "search/mate_search.h"
+#include "search/root.h"
 
 namespace pathmate {
 
