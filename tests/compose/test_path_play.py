@@ -78,7 +78,7 @@ def expected(moves, end, bent):
 
 
 @pytest.mark.costly
-@few_or_many(60, 300)
+@few_or_many(30, 300)
 @pytest.mark.parametrize("key", ["cetina-random", "coherent"])
 def test_what_shuts_a_capture_is_what_the_engine_says(key, count):
     seen = set()
@@ -101,7 +101,7 @@ def test_what_shuts_a_capture_is_what_the_engine_says(key, count):
 
 
 @pytest.mark.costly
-@few_or_many(40, 500)
+@few_or_many(25, 500)
 @pytest.mark.parametrize("key", ["cetina-random", "coherent"])
 def test_a_choice_is_what_the_engine_says(key, count):
     """A piece on the defender's square leaves some of the checking piece's paths, and not all."""
@@ -168,9 +168,10 @@ def test_a_composed_problem_says_what_its_paths_do(game, fen, shown):
 
 @pytest.mark.costly
 @pytest.mark.parametrize("game", ["coherent", "cetina-random"])
-def test_what_is_said_names_every_theme_of_a_composed_problem(game):
+@few_or_many(24, 40)
+def test_what_is_said_names_every_theme_of_a_composed_problem(game, count):
     runner = Runner(Order(game, seed=3, steps=1500))
-    found = [each for number in range(40) if (each := runner.run(number))]
+    found = [each for number in range(count) if (each := runner.run(number))]
     assert found
     for each in found:
         *said, measured = runner.problem(each).remarks

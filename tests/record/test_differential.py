@@ -476,7 +476,7 @@ def failures(texts):
     return wrong, reasons
 
 
-@few_or_many(100, 1_000)
+@few_or_many(60, 1_000)
 def test_what_was_written_is_read(count):
     wrong, reasons = failures(random_text(seed) for seed in range(count))
     assert not wrong, f"{len(wrong)} of {count}, as {min(wrong, key=len)}"

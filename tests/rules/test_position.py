@@ -80,6 +80,7 @@ def test_find_agrees_with_the_list_of_moves(position):
     assert found - {None} == pseudo
 
 
+@configured(max_examples=30)
 @given(positions("coherent"))
 def test_play_keeps_the_board_whole(position):
     for move in position.moves():

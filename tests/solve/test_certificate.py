@@ -165,7 +165,7 @@ def verdict(data):
         return None
 
 
-@few_or_many(15, 250)
+@few_or_many(8, 250)
 @pytest.mark.parametrize(
     ("asked", "fen", "key"),
     [
@@ -209,7 +209,7 @@ class _Liar(Walk):
         return self.rng.choice([None, *lemma.position.moves()])
 
 
-@few_or_many(20, 60)
+@few_or_many(8, 60)
 @pytest.mark.parametrize(("asked", "fen", "number"), SHORT)
 def test_no_false_claim_can_be_proved(asked, fen, number, count):
     rng, position, asked = random.Random(number), position_of(fen), read_stipulation(asked)

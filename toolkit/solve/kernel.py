@@ -22,7 +22,7 @@ from toolkit.kernel.terms import Aim, Limits, Prelude, Progress
 from toolkit.rules.position import Move, Position
 from toolkit.solve.engine import Discovery, MoveLine, Proof
 
-LONG = 9
+LONG = 8
 """Mates of so many moves are searched by proof numbers: the exact search would run away."""
 
 
