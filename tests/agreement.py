@@ -58,9 +58,7 @@ def judged(key: str, fen: str) -> Judgement:
 def attacked(state: naive.State, white: bool) -> frozenset[str]:
     """Every square for which `naive.attacked` is true, but in one walk over the pieces."""
     mine = {at for at, letter in state.board.items() if naive.is_white(letter) == white}
-    return frozenset(naive.name(end) for at in mine for end in naive.reach(state, at)) - {
-        naive.name(at) for at in mine
-    }
+    return frozenset(naive.name(end) for at in mine for end in naive.reach(state, at)) - {naive.name(at) for at in mine}
 
 
 def moves_of(position: Position) -> dict[str, str]:

@@ -50,9 +50,7 @@ SCATTERED = 500
 def legal(key: str) -> list[Position]:
     """Return positions that can arise, the rare ones first."""
     game = load(key)
-    fens = [
-        f"{placement} {side} {rights(placement)} - 0 1" for placement in RARE[key] for side in "wb"
-    ]
+    fens = [f"{placement} {side} {rights(placement)} - 0 1" for placement in RARE[key] for side in "wb"]
     fens += STALEMATES[key] + RARER.get(key, [])
     found = [start(game), *(read_fen(fen, game) for fen in fens)]
     if game.rules.shuffle:
@@ -71,17 +69,13 @@ def corpus(key: str) -> list[tuple[Position, str]]:
     In the first ones the side that just moved is in check.
     """
     checked = [position for position in legal(key) if position.in_check()][:LEFT_IN_CHECK]
-    other = [
-        dataclasses.replace(position, turn=position.turn.other, ep=None) for position in checked
-    ]
+    other = [dataclasses.replace(position, turn=position.turn.other, ep=None) for position in checked]
     return [(position, write_fen(position)) for position in other + legal(key)]
 
 
 def noticed(key: str, game: Game | None = None) -> bool:
     """Return True if the engine, with another game in a game's place, differs from the naive one."""
-    return any(
-        next(differences(moved(position, game), key, fen), None) for position, fen in corpus(key)
-    )
+    return any(next(differences(moved(position, game), key, fen), None) for position, fen in corpus(key))
 
 
 def moved(position: Position, game: Game | None) -> Position:
@@ -121,9 +115,7 @@ def changed(key: str, *changes: tuple[str, str]) -> Game:
 
 def piece(key: str, letter: str) -> str:
     """Return the line of a definition with the moves of a piece, and the lines before it."""
-    found = re.search(
-        rf"\[pieces\.{letter}\]\n(?:(?:name|drawing) = .*\n)+(moves = .*)\n", definition(key)
-    )
+    found = re.search(rf"\[pieces\.{letter}\]\n(?:(?:name|drawing) = .*\n)+(moves = .*)\n", definition(key))
     assert found
     return found[0]
 

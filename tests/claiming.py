@@ -38,12 +38,7 @@ class Room:
     @property
     def queries(self) -> list[Query]:
         """All queries of the comments."""
-        return [
-            query
-            for reader in self.readers
-            for said in reader.sentences
-            for query in said.reading.queries
-        ]
+        return [query for reader in self.readers for said in reader.sentences for query in said.reading.queries]
 
     @property
     def relations(self) -> set[str]:
@@ -61,9 +56,7 @@ def outcome(claims: Sequence[Claim]) -> str:
     return ACCEPTED
 
 
-def outcomes(
-    moves: str, texts: Iterable[str], key: str = "orthodox", fen: str = ""
-) -> dict[str, str]:
+def outcomes(moves: str, texts: Iterable[str], key: str = "orthodox", fen: str = "") -> dict[str, str]:
     """Return the outcome of each of some comments after some moves."""
     texts = list(texts)
     return dict(zip(texts, Room(key, fen, moves, texts).outcomes, strict=True))

@@ -198,12 +198,7 @@ class View:
 
     def protects(self, a: Square, p: Square) -> bool:
         both = a in self.board and p in self.board and a != p
-        return (
-            both
-            and self.white(a) == self.white(p)
-            and self.kind(p) != "K"
-            and bool(self.clear(a, p))
-        )
+        return both and self.white(a) == self.white(p) and self.kind(p) != "K" and bool(self.clear(a, p))
 
     def controls(self, a: Square, p: Square) -> bool:
         return a in self.board and p not in self.board and bool(self.clear(a, p))
@@ -344,9 +339,7 @@ class Scene:
         found = sorted(found, key=str)
         return self.rng.sample(found, min(most, len(found)))
 
-    def pairs(
-        self, relation: Callable[[View, Square, Square], bool], patients: list[Square]
-    ) -> tuple[list, list]:
+    def pairs(self, relation: Callable[[View, Square, Square], bool], patients: list[Square]) -> tuple[list, list]:
         """Return pairs for which a relation holds, and others for which it clearly does not."""
         view = self.now
         true, false = [], []
@@ -398,9 +391,7 @@ def attacks(scene: Scene) -> Said:
 def protects(scene: Scene) -> Said:
     true, false = scene.pairs(View.protects, scene.men())
     false = [(a, p) for a, p in false if scene.now.white(a) == scene.now.white(p)]
-    verb = scene.rng.choice(
-        [("protects", "protect", "protected"), ("defends", "defend", "defended")]
-    )
+    verb = scene.rng.choice([("protects", "protect", "protected"), ("defends", "defend", "defended")])
     yield from _acting(scene, true, false, View.protects, verb)
 
 
@@ -428,9 +419,7 @@ def misnamed(scene: Scene) -> Said:
     for a, p in scene.some(hits, 3):
         kind = scene.rng.choice([n for k, n in scene.names.items() if k != view.kind(a)])
         empty = scene.some(list(BOARDS[scene.key] - view.board.keys()), 1)[0]
-        wrong = scene.rng.choice(
-            (f"the {kind} on {name(a)}", f"the {scene.kind(a)} on {name(empty)}")
-        )
+        wrong = scene.rng.choice((f"the {kind} on {name(a)}", f"the {scene.kind(a)} on {name(empty)}"))
         for text in (f"{wrong} attacks {scene.the(p)}", f"{wrong} does not attack {scene.the(p)}"):
             yield text, done(scene, False)
         wrong = f"the {COLOUR[not view.white(p)].lower()} {scene.kind(p)} on {name(p)}"
@@ -461,9 +450,7 @@ def counted(scene: Scene) -> Said:
     view = scene.now
     for p in scene.some([p for p in scene.men() if view.attackers(p)], 3):
         agents = view.attackers(p)
-        if any(len(view.clear(a, p)) > 1 for a in agents) or any(
-            view.xrayed(a, p) for a in scene.men()
-        ):
+        if any(len(view.clear(a, p)) > 1 for a in agents) or any(view.xrayed(a, p) for a in scene.men()):
             continue
         for n in {len(agents), scene.rng.choice((1, 2, 3))}:
             side, the = COLOUR[not view.white(p)], scene.the(p)
@@ -596,12 +583,7 @@ def xrays(scene: Scene) -> Said:
     """Yield statements about x-rays: attacks that would be made if another piece were gone."""
     view, found = scene.now, []
     for (a, p), ways in view.between.items():
-        if (
-            p in view.board
-            and view.kind(p) != "K"
-            and view.white(p) != view.white(a)
-            and not view.clear(a, p)
-        ):
+        if p in view.board and view.kind(p) != "K" and view.white(p) != view.white(a) and not view.clear(a, p):
             found += [(a, p, view.blockers(way)[0]) for way in ways if len(view.blockers(way)) == 1]
     for a, p, by in scene.some(found):
         fact = lambda v, a=a, p=p, by=by: by in v.board and v.without(by).attacks(a, p)  # noqa: E731
@@ -665,18 +647,14 @@ def checks(scene: Scene) -> Said:
     yield f"the {COLOUR[side].lower()} king is in check", lambda v: v.in_check(side)
     if any(view.xrayed(a, view.king(side)) for a in scene.men(not side)):
         return
-    for a in scene.some(checkers) + scene.some(
-        [a for a in scene.men(not side) if a not in checkers]
-    ):
+    for a in scene.some(checkers) + scene.some([a for a in scene.men(not side) if a not in checkers]):
         fact = lambda v, a=a: a in v.board and a in v.checkers(side)  # noqa: E731
         yield f"{scene.the(a)} gives check", fact
         yield f"{scene.the(a)} checks the {COLOUR[side].lower()} king", fact
         if checkers:
             yield f"the check is given by {scene.the(a)}", fact
             yield f"check by {scene.the(a)}", fact
-    if checkers and len(checkers) == len(
-        [w for a in checkers for w in view.clear(a, view.king(side))]
-    ):
+    if checkers and len(checkers) == len([w for a in checkers for w in view.clear(a, view.king(side))]):
         yield "it is a double check", lambda v: len(v.checkers(side)) > 1
         others = [a for a in checkers if a != scene.moved]
         if "O" not in scene.moves[1]:
@@ -734,9 +712,7 @@ def path_protections(scene: Scene) -> Said:
     yield from _by_paths(scene, View.protects, ("protects", "protected"))
 
 
-def _by_paths(
-    scene: Scene, relation: Callable[[View, Square, Square], bool], verb: tuple[str, str]
-) -> Said:
+def _by_paths(scene: Scene, relation: Callable[[View, Square, Square], bool], verb: tuple[str, str]) -> Said:
     view = scene.now
     found = [(a, p) for p in scene.men() for a in view.board if relation(view, a, p)]
     found = [(a, p) for a, p in found if all(not view.blockers(way) for way in view.clear(a, p))]
@@ -808,18 +784,14 @@ def material(scene: Scene) -> Said:
         a, b = scene.rng.sample(kinds, 2)
         n, m = counts[a], max(1, counts[b] + scene.rng.choice((0, 0, 1)))
         if n and m:
-            text = (
-                f"{COLOUR[white]} has {_count(n, scene.names[a])} and {_count(m, scene.names[b])}"
-            )
+            text = f"{COLOUR[white]} has {_count(n, scene.names[a])} and {_count(m, scene.names[b])}"
             yield text, lambda v: (v.count(white, a), v.count(white, b)) == (n, m)
     yield from _ahead(scene, kinds, white)
 
 
 def _ahead(scene: Scene, kinds: list[str], white: bool) -> Said:
     def difference(view: View) -> Counter[str]:
-        return Counter(
-            {k: n for k in kinds if (n := view.count(white, k) - view.count(not white, k))}
-        )
+        return Counter({k: n for k in kinds if (n := view.count(white, k) - view.count(not white, k))})
 
     found = difference(scene.now)
     if len(found) == 1:
@@ -962,19 +934,13 @@ def named_moves(scene: Scene) -> Said:
 def goings(scene: Scene) -> Said:
     view, side = scene.now, scene.now.state.white
     empty = BOARDS[scene.key] - view.board.keys()
-    pieces = [
-        at for at in scene.men(side, kings=True) if view.goals(at) or scene.rng.random() < 0.2
-    ]
+    pieces = [at for at in scene.men(side, kings=True) if view.goals(at) or scene.rng.random() < 0.2]
     for a in scene.some(pieces, 3):
         goals = view.goals(a)
         if goals is None:
             continue
         near = {way.end for way in view.ways[a]} & empty - goals
-        for to in (
-            scene.some(list(goals), 1)
-            + scene.some(list(near), 1)
-            + scene.some(list(empty - goals), 1)
-        ):
+        for to in scene.some(list(goals), 1) + scene.some(list(near), 1) + scene.some(list(empty - goals), 1):
             if to in view.board:
                 continue
             fact = lambda v, a=a, to=to: to in (v.goals(a) or ()) if a in v.board else None  # noqa: E731
@@ -1155,11 +1121,7 @@ def twins(key: str, seed: int, positions: int, each: int = 2) -> Iterator[Twin]:
     rng = Random(f"{key} {seed}")
     for scene in islice(scenes(key, rng), positions):
         for relation, make in MAKERS.items():
-            said = [
-                (text, truth)
-                for text, fact in make(scene)
-                if (truth := truth_of(fact, scene)) is not None
-            ]
+            said = [(text, truth) for text, fact in make(scene) if (truth := truth_of(fact, scene)) is not None]
             for wanted in (True, False):
                 fits = [text for text, truth in said if truth is wanted]
                 for text in rng.sample(fits, min(each, len(fits))):

@@ -59,9 +59,7 @@ def with_fairies(draw, position: Position):
     """The position, in which some pieces are fairy ones if that leaves it sound."""
     sound = [piece.name for piece in fairy_pieces() if not piece.unsupported]
     diagram = diagram_of(position)
-    free = [
-        square for square, placed in diagram.pieces.items() if placed.kind not in ("king", "rook")
-    ]
+    free = [square for square, placed in diagram.pieces.items() if placed.kind not in ("king", "rook")]
     for square in draw(st.lists(st.sampled_from(free), max_size=3)) if free else ():
         placed = DiagramPiece(diagram.pieces[square].colour, draw(st.sampled_from(sound)))
         diagram = diagram.place(square, placed)

@@ -154,9 +154,7 @@ class Printer:
 
     def remarks(self, texts):
         for text in texts:
-            yield (
-                "{" + "".join(word + self.rng.choice((" ", "\n")) for word in text.split(" ")) + "}"
-            )
+            yield ("{" + "".join(word + self.rng.choice((" ", "\n")) for word in text.split(" ")) + "}")
 
 
 def escaped(value):
@@ -204,9 +202,7 @@ def meaning(verification):
     """What a record means, apart from how it is written."""
     record, played = verification.record, verification.played
     lines = {id(branch.variation): branch.line for branch in played.branches}
-    headers = {
-        head.key: head.value for head in record.headers if head.value not in ("?", "????.??.??")
-    }
+    headers = {head.key: head.value for head in record.headers if head.value not in ("?", "????.??.??")}
     if headers.get("Result") == (record.result and record.result.value):
         del headers["Result"]
     return (

@@ -33,9 +33,7 @@ RULES = [
 
 def mutated(text, rng):
     """Change one thing in a text."""
-    return rng.choice(
-        [_line, _line, _character, _value, _word, _word, _rule, _square, _fen, _two_values]
-    )(text, rng)
+    return rng.choice([_line, _line, _character, _value, _word, _word, _rule, _square, _fen, _two_values])(text, rng)
 
 
 def _line(text, rng):

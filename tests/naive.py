@@ -138,9 +138,7 @@ def expand(row: str) -> str:
 
 def fen(state: State) -> str:
     files, ranks = FRAMES[state.key]
-    rows = [
-        "".join(mark(state, (f, rank)) for f in range(files)) for rank in reversed(range(ranks))
-    ]
+    rows = ["".join(mark(state, (f, rank)) for f in range(files)) for rank in reversed(range(ranks))]
     placement = re.sub(r"\.+", lambda run: str(len(run[0])), "/".join(rows))
     if state.key == "chessence":
         placement += f"[{'M' * state.reserves['M']}{'m' * state.reserves['m']}]"
@@ -252,8 +250,7 @@ def pawn(state: State, origin: Square) -> Iterator[Square]:
 COMMON = {"K": king, "Q": queen, "R": rook, "B": bishop, "N": knight, "P": pawn}
 PIECES: dict[str, dict[str, Reach]] = {
     "coherent": COMMON | {"N": sissa, "P": king},
-    "convergent": COMMON
-    | {"Q": compound(king, two_squares_away), "R": slider(ROOK, 3), "B": slider(BISHOP, 3)},
+    "convergent": COMMON | {"Q": compound(king, two_squares_away), "R": slider(ROOK, 3), "B": slider(BISHOP, 3)},
     "cetina-random": COMMON | {"B": converting_bishop, "C": compound(rook, knight), "S": sissa},
     "keltic": COMMON | {"B": compound(bishop, knight)},
     "chessence": {"K": fixed, "M": chessence_man},
@@ -316,11 +313,7 @@ def attacked(state: State, square: Square, by_white: bool) -> bool:
         # what it lent them.
         board = {at: letter for at, letter in state.board.items() if at != square}
         state = replace(state, board=board)
-    return any(
-        square in reach(state, origin)
-        for origin, letter in state.board.items()
-        if is_white(letter) == by_white
-    )
+    return any(square in reach(state, origin) for origin, letter in state.board.items() if is_white(letter) == by_white)
 
 
 def in_check(state: State, white: bool) -> bool:
@@ -379,9 +372,7 @@ def en_passant(state: State, origin: Square, end: Square) -> bool:
     )
 
 
-def travel(
-    state: State, origin: Square, end: Square, taken: Square | None = None
-) -> Iterator[tuple[str, State]]:
+def travel(state: State, origin: Square, end: Square, taken: Square | None = None) -> Iterator[tuple[str, State]]:
     """The move of a piece from a square to another, once for each piece that it may become."""
     letter = state.board[origin]
     is_pawn = letter.upper() == "P"
@@ -470,9 +461,7 @@ CASTLING_SQUARES = {"K": "e1 h1", "Q": "e1 a1", "k": "e8 h8", "q": "e8 a8"}
 def rights_after(state: State, origin: Square, end: Square) -> frozenset[str]:
     touched = {name(origin), name(end)}
     if state.key == "orthodox":
-        return frozenset(
-            right for right in state.rights if not touched & set(CASTLING_SQUARES[right].split())
-        )
+        return frozenset(right for right in state.rights if not touched & set(CASTLING_SQUARES[right].split()))
     rest = {right for right in state.rights if right.rstrip("!") not in touched}
     if name(origin) in state.rights:
         rest = decided(rest, state.white, converts=0 in (end[0] - origin[0], end[1] - origin[1]))

@@ -36,10 +36,7 @@ def run(*arguments, stdin=None, text=True, cwd=ROOT, **env):
     remark_once.cache_clear()
     environment = _environment(env)
     encoding, _, errors = environment.get("PYTHONIOENCODING", "utf-8").partition(":")
-    streams = [
-        TextIOWrapper(BytesIO(data), encoding, errors or "strict")
-        for data in (_bytes(stdin), b"", b"")
-    ]
+    streams = [TextIOWrapper(BytesIO(data), encoding, errors or "strict") for data in (_bytes(stdin), b"", b"")]
     with ExitStack() as stack:
         stack.enter_context(patch.dict(os.environ, environment, clear=True))
         stack.enter_context(chdir(cwd))
@@ -88,9 +85,7 @@ def _validator(command):
 
 def python(code):
     """Run a program of its own that must end well; its output."""
-    done = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, check=False
-    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, check=False)
     assert done.returncode == 0, done.stderr
     return done.stdout
 

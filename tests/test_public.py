@@ -96,9 +96,7 @@ def test_it_is_installed_as_pathmate_too():
     code = "import toolkit, pathmate\nassert pathmate.__all__ == toolkit.__all__\n"
     code += "assert all(getattr(pathmate, n) is getattr(toolkit, n) for n in pathmate.__all__)\n"
     python(code + "from pathmate import verify, Position, PathmateError")
-    done = subprocess.run(
-        [sys.executable, "-m", "pathmate", "games"], capture_output=True, text=True, check=False
-    )
+    done = subprocess.run([sys.executable, "-m", "pathmate", "games"], capture_output=True, text=True, check=False)
     assert "Coherent Chess" in done.stdout
 
 

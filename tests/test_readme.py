@@ -21,9 +21,7 @@ PAGES = {
 }
 FILES = [str(path) for room in ("toolkit", "tests") for path in (ROOT / room).rglob("*.*")]
 NOTES = {path.name: path.read_text("utf-8") for path in sorted((ROOT / ".github").glob("*.md"))}
-COMMAND = re.compile(
-    r"^\$ (?P<command>pathmate .*)\n(?P<output>(?:(?!\$ |```).*\n)*)", re.MULTILINE
-)
+COMMAND = re.compile(r"^\$ (?P<command>pathmate .*)\n(?P<output>(?:(?!\$ |```).*\n)*)", re.MULTILINE)
 
 
 def console(page):

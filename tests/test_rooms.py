@@ -33,9 +33,7 @@ def imports():
     found = grimp.build_graph("toolkit", cache_dir=None)
     graph = nx.DiGraph()
     for module in found.modules:
-        graph.add_edges_from(
-            (module, each) for each in found.find_modules_directly_imported_by(module)
-        )
+        graph.add_edges_from((module, each) for each in found.find_modules_directly_imported_by(module))
     graph.remove_node("toolkit")
     # The extension is no module that is found, so that its package stands for it.
     graph.remove_edges_from([(module_of(path), "toolkit.kernel") for path in extension_users()])
@@ -55,9 +53,7 @@ def room(module):
 
 
 def test_there_are_sixteen_rooms_and_few_loose_modules():
-    rooms = {
-        path.name for path in PACKAGE.iterdir() if path.is_dir() and path.name != "__pycache__"
-    }
+    rooms = {path.name for path in PACKAGE.iterdir() if path.is_dir() and path.name != "__pycache__"}
     assert rooms == {name for name in ORDER if f"{name}.py" not in LOOSE} | DATA
     assert len(rooms) == 16
     assert {path.name for path in PACKAGE.glob("*.py")} == LOOSE
@@ -72,9 +68,7 @@ def test_a_room_imports_only_rooms_before_it(imports):
 
 
 def test_no_files_import_each_other_in_a_circle(imports):
-    assert [
-        sorted(each) for each in nx.strongly_connected_components(imports) if len(each) > 1
-    ] == []
+    assert [sorted(each) for each in nx.strongly_connected_components(imports) if len(each) > 1] == []
 
 
 def test_a_class_has_one_owner():

@@ -55,9 +55,7 @@ def _checked(function: Callable[Asked, Answer]) -> Callable[Asked, Answer]:
     """
     taken = signature(function)
     kinds = {
-        name: [
-            kind for part in str(each.annotation).split(" | ") for kind in _MEANT.get(part, (part,))
-        ]
+        name: [kind for part in str(each.annotation).split(" | ") for kind in _MEANT.get(part, (part,))]
         for name, each in taken.parameters.items()
     }
 
@@ -69,9 +67,7 @@ def _checked(function: Callable[Asked, Answer]) -> Callable[Asked, Answer]:
             found = {"None"} if value is None else {base.__name__ for base in type(value).__mro__}
             if found.isdisjoint(kinds[name]) and "Iterable[str]" not in kinds[name]:
                 wanted = " or ".join(kind for kind in kinds[name] if kind != "None")
-                raise UsageError(
-                    f"{function.__name__}: {name} is {type(value).__name__}, expected {wanted}"
-                )
+                raise UsageError(f"{function.__name__}: {name} is {type(value).__name__}, expected {wanted}")
         return function(*given, **named)
 
     return ask
@@ -154,9 +150,7 @@ def read_epd(text: str, game: GameName | None = None) -> tuple[Position, dict[st
     from toolkit.problems import epd
 
     line = epd.read_epd(text)
-    return read_fen(
-        line.whole_fen, line.operations.get("variant") if game is None else game
-    ), line.operations
+    return read_fen(line.whole_fen, line.operations.get("variant") if game is None else game), line.operations
 
 
 @_checked
@@ -534,9 +528,7 @@ def read_problems(path: str | PathLike[str], game: GameName | None = None) -> tu
     from toolkit.record.source import read_source
 
     problems = []
-    for entry in read_entries(
-        read_source(Path(path)), game=None if game is None else load_game(game).key
-    ):
+    for entry in read_entries(read_source(Path(path)), game=None if game is None else load_game(game).key):
         if entry.problem is None:
             raise entry.error or EntryError(str(path), entry.line or 0, "no problem")
         problems.append(entry.problem)

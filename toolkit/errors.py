@@ -49,9 +49,7 @@ class GameFault:
 class GameError(PathmateError):
     """A game's definition is wrong: names the file, the keys and what was expected."""
 
-    def __init__(
-        self, source: str, key: str, message: str, faults: tuple[GameFault, ...] = ()
-    ) -> None:
+    def __init__(self, source: str, key: str, message: str, faults: tuple[GameFault, ...] = ()) -> None:
         self.source = source
         self.faults = faults or (GameFault(None, key, message),)
         super().__init__("; ".join(self._place(fault) for fault in self.faults))
@@ -125,9 +123,7 @@ class UnsupportedError(ProblemError):
 class EntryError(ProblemError):
     """A problem of a file that cannot be used."""
 
-    def __init__(
-        self, file: str, line: int, message: str, *, column: int = 0, supported: bool = True
-    ) -> None:
+    def __init__(self, file: str, line: int, message: str, *, column: int = 0, supported: bool = True) -> None:
         self.file = file
         self.line = line
         """The line of the file in which the fault lies, counted from 1."""

@@ -22,15 +22,12 @@ class Bare:
         source = record.source
         self.pgn = record.dialect is Dialect.PGN
         self.head = "\n".join(
-            f'[{each.key} "{each.value}"]' if self.pgn else source.slice(each.span)
-            for each in record.headers
+            f'[{each.key} "{each.value}"]' if self.pgn else source.slice(each.span) for each in record.headers
         )
         self.plies = [(ply.index, source.slice(ply.move.span).strip()) for ply in record.plies]
         self.result = "*" if self.pgn else ""
         self.said = [
-            (index, words)
-            for index, group in record.comments()
-            if (words := _words(source.slice(group.span)))
+            (index, words) for index, group in record.comments() if (words := _words(source.slice(group.span)))
         ]
 
     @property

@@ -52,9 +52,7 @@ def exchanged(bare, rng, listed):
         return
     for (index, _), place in zip(bare.said, whole[1], strict=True):
         sentences = dict.fromkeys(
-            sentence_of(whole[0], claim, place)
-            for claim in prose(whole[0], place)
-            if claim.verdict.value in GOOD
+            sentence_of(whole[0], claim, place) for claim in prose(whole[0], place) if claim.verdict.value in GOOD
         )
         for sentence in filter(None, sentences):
             if outcome_of(bare, index, sentence)[0] != "accepted":

@@ -97,12 +97,7 @@ def at_random(game, count, seed):
     """Yield sound two-movers with pieces placed at random, needed or not: rough sketches."""
     assessor, random = Assessor(load(game), read_stipulation("#2")), Random(f"{seed}:{game}")
     space = assessor.space
-    pool = [
-        piece
-        for piece, usual in enumerate(space.usual)
-        if piece not in space.royals
-        for _ in range(usual)
-    ]
+    pool = [piece for piece, usual in enumerate(space.usual) if piece not in space.royals for _ in range(usual)]
     while count:
         size = random.randint(*START_PIECES) - len(space.royals)
         sketch = {}

@@ -105,9 +105,7 @@ class Comparison:
             less = sum(a.parts()[part] < b.parts()[part] for a, b in pairs) / len(pairs)
             print(f"  {part}: more in {more:.0%}, less in {less:.0%}")
         if left_out:
-            print(
-                f"  left out, not sound without rights or with several keys: {', '.join(left_out)}"
-            )
+            print(f"  left out, not sound without rights or with several keys: {', '.join(left_out)}")
 
 
 if __name__ == "__main__":

@@ -41,8 +41,7 @@ from toolkit.rules.catalogue import builtin_keys
 SHORT = 5_000
 """Steps of the searches that are to meet a good problem."""
 OPENED_OR_SHUT = {
-    str(theme)
-    for theme in (PathTheme.OPENING, PathTheme.CLOSING, PathTheme.UNBLOCK, PathTheme.INTERFERENCE)
+    str(theme) for theme in (PathTheme.OPENING, PathTheme.CLOSING, PathTheme.UNBLOCK, PathTheme.INTERFERENCE)
 }
 
 

@@ -20,9 +20,7 @@ def main():
     game = load("coherent")
     position = read_fen(POSITION, game)
     pieces = list(bits(position.occupied))
-    sissas = sum(
-        mask.bit_count() for mask in position.masks[game.piece("N").index :: len(game.pieces)]
-    )
+    sissas = sum(mask.bit_count() for mask in position.masks[game.piece("N").index :: len(game.pieces)])
     explain_piece(position, pieces[0])
     begin = perf_counter()
     reports = [explain_piece(position, square) for square in pieces]

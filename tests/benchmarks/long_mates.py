@@ -36,10 +36,7 @@ def main():
             for name, seconds in times.items():
                 found[length, name] += seconds is not None
             if options.each:
-                words = (
-                    f"{name} {time if time is None else f'{time:.2f}'}"
-                    for name, time in times.items()
-                )
+                words = (f"{name} {time if time is None else f'{time:.2f}'}" for name, time in times.items())
                 print(f"#{length} {fen}  {', '.join(words)}", flush=True)
         counts = (f"{name} {found[length, name]}" for name in programs())
         print(f"#{length}: of {len(drawn)} {', '.join(counts)}", flush=True)

@@ -48,9 +48,7 @@ def matefish(fen, length):
     if program is None:
         return None
     began = time.perf_counter()
-    with subprocess.Popen(
-        [program], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
-    ) as process:
+    with subprocess.Popen([program], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1) as process:
         process.stdin.write(f"position fen {fen}\ngo mate {length}\n")
         for line in process.stdout:
             if line.startswith("bestmove"):

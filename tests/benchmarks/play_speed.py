@@ -55,9 +55,7 @@ MOST = 200
 def main():
     options = arguments()
     for stipulation in options.only or SIZES:
-        rows = itertools.islice(
-            compared_all(stipulation, options), options.count or SIZES[stipulation][2]
-        )
+        rows = itertools.islice(compared_all(stipulation, options), options.count or SIZES[stipulation][2])
         summary(stipulation, list(rows))
 
 
@@ -71,9 +69,7 @@ def compared_all(stipulation, options):
 def arguments():
     parser = argparse.ArgumentParser(description="Seconds for all solutions, beside Popeye.")
     parser.add_argument("files", nargs="*", type=Path)
-    parser.add_argument(
-        "--popeye", default=os.environ.get("POPEYE"), help="the program, or $POPEYE"
-    )
+    parser.add_argument("--popeye", default=os.environ.get("POPEYE"), help="the program, or $POPEYE")
     parser.add_argument("--only", nargs="*", help="of these stipulations")
     parser.add_argument("--count", type=int, help="how many problems of each")
     parser.add_argument("--seed", type=int, default=1)
@@ -105,11 +101,7 @@ def at_random(rng, stipulation, pieces):
         board = dict(
             zip(
                 rng.sample(range(64), pieces),
-                "Kk"
-                + "".join(
-                    rng.choice(("QRRBBNNPPPPP", "qrrbbnnppppp")[index % 2])
-                    for index in range(pieces - 2)
-                ),
+                "Kk" + "".join(rng.choice(("QRRBBNNPPPPP", "qrrbbnnppppp")[index % 2]) for index in range(pieces - 2)),
                 strict=True,
             )
         )

@@ -86,9 +86,7 @@ def map_by_networkx(walker):
     if graph is None:
         return None
     found = {}
-    for (square, _), length in nx.single_source_shortest_path_length(
-        graph, (walker.origin, 0)
-    ).items():
+    for (square, _), length in nx.single_source_shortest_path_length(graph, (walker.origin, 0)).items():
         found[square] = min(length, found.get(square, length))
     return found
 
@@ -124,9 +122,7 @@ def compare(name, cases, one, other):
         took = [0.0, 0.0]
         for which in order:
             position, origin, *rest = case
-            took[which], answers[which] = timed(
-                (one, other)[which], Walker(position, origin), *rest
-            )
+            took[which], answers[which] = timed((one, other)[which], Walker(position, origin), *rest)
         for which, answer in enumerate(answers):
             lost[which] += answer is None
         if None not in answers:
@@ -134,9 +130,7 @@ def compare(name, cases, one, other):
             asked += 1
             spent = [a + b for a, b in zip(spent, took, strict=True)]
     mean = [1000 * each / max(asked, 1) for each in spent]
-    print(
-        f"{name:32} {asked:5} {mean[0]:9.2f} {mean[1]:9.2f}   {lost[0]:4} {lost[1]:4}", flush=True
-    )
+    print(f"{name:32} {asked:5} {mean[0]:9.2f} {mean[1]:9.2f}   {lost[0]:4} {lost[1]:4}", flush=True)
 
 
 def warm():

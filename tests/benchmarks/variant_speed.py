@@ -36,9 +36,7 @@ def main():
             seconds += sum(run[0] for run in runs)
             nodes += sum(run[1] for run in runs)
         times = " | ".join(f"{mean:.4f}" for mean in means)
-        print(
-            f"| {key} | {counted(game):.0f} | {times} | {nodes / seconds / 1e6:.1f} |", flush=True
-        )
+        print(f"| {key} | {counted(game):.0f} | {times} | {nodes / seconds / 1e6:.1f} |", flush=True)
 
 
 def played(game, seed, plies):

@@ -13,10 +13,7 @@ UNJUDGED = {"keeps", "exchanged"}
 """Relations that are known to be claims, counted as unread, but not judged."""
 ANSWERED = FUNCTIONS.keys() | POSSIBLE.keys()
 FRAMES = [
-    frame
-    for group in (WORDS.verbs, WORDS.predicates, WORDS.nouns)
-    for rows in group.values()
-    for _, frame in rows
+    frame for group in (WORDS.verbs, WORDS.predicates, WORDS.nouns) for rows in group.values() for _, frame in rows
 ]
 
 
@@ -45,9 +42,7 @@ def test_a_reading_has_a_verb_or_what_follows_be():
 def test_no_words_of_one_head_stand_twice_for_one_relation():
     for group in (WORDS.verbs, WORDS.predicates, WORDS.nouns):
         for head, rows in group.items():
-            known = Counter(
-                (phrase, frame.means, frame.object, frame.needs) for phrase, frame in rows
-            )
+            known = Counter((phrase, frame.means, frame.object, frame.needs) for phrase, frame in rows)
             assert {each for each, count in known.items() if count > 1} == set(), head
 
 

@@ -116,9 +116,7 @@ def test_no_comment_raises(text):
 
 @pytest.mark.slow
 @settings(max_examples=2_000)
-@given(
-    COMMENTS, st.sampled_from(["coherent", "chessence", "cetina-random", "keltic", "convergent"])
-)
+@given(COMMENTS, st.sampled_from(["coherent", "chessence", "cetina-random", "keltic", "convergent"]))
 def test_no_comment_raises_in_any_game(text, key):
     first = {
         "coherent": "Pe4-e5",

@@ -153,16 +153,12 @@ def line(index, *texts):
 
 
 def king(board, white):
-    return naive.name(
-        next(square for square, piece in board.items() if piece == ("K" if white else "k"))
-    )
+    return naive.name(next(square for square, piece in board.items() if piece == ("K" if white else "k")))
 
 
 def gives_check(board, path):
     piece = board.get(at(path[:2]))
-    return (
-        piece is not None and clear(board, path) and path[-2:] == king(board, not piece.isupper())
-    )
+    return piece is not None and clear(board, path) and path[-2:] == king(board, not piece.isupper())
 
 
 def protects(board, path, target, word, taker=None):
@@ -198,13 +194,7 @@ def pinned(word, square, goal, giver_square, giver, path):
     there = board.get(at(goal))
     free = at(goal) in reach(board, at(square)) and (there is None or there.islower())
     moved = play(board, at(square), at(goal))
-    return (
-        alone
-        and free
-        and names[0] == giver_square
-        and board[at(square)].isupper()
-        and gives_check(moved, path)
-    )
+    return alone and free and names[0] == giver_square and board[at(square)].isupper() and gives_check(moved, path)
 
 
 def diagonal(a, b, move):
@@ -225,9 +215,7 @@ def controls(board, giver, square, *targets):
             file, rank = (abs(a - b) for a, b in zip(at(square), at(target), strict=True))
             if {file, rank} != {1, 2} or at(target) not in reach(board, at(square)):
                 return False
-        elif not all(
-            path[:2] == square and path[-2:] == target and clear(board, path) for path in named
-        ):
+        elif not all(path[:2] == square and path[-2:] == target and clear(board, path) for path in named):
             return False
     return True
 
@@ -259,10 +247,7 @@ def facts_22b(text):
     match = re.search(rf"the ({SQ})-(\w+) protects the ({SQ})-(\w+) by the path ({PATH})", text)
     square, giver, target, word, path = match.groups()
     yield (
-        at26 is not None
-        and is_piece(at26, square, giver)
-        and path[:2] == square
-        and protects(at26, path, target, word)
+        at26 is not None and is_piece(at26, square, giver) and path[:2] == square and protects(at26, path, target, word)
     )
     main = line(ply("22b"), *moves[1:6], *moves[11:13])
     yield main is not None
@@ -380,9 +365,7 @@ FACTS = {
 
 
 def protection(text, name, target, taker=None):
-    word, goal, path = re.search(
-        rf"The (\w+) protects this (\w+) by the path ({PATH})", text
-    ).groups()
+    word, goal, path = re.search(rf"The (\w+) protects this (\w+) by the path ({PATH})", text).groups()
     board = AFTER[name]
     return is_piece(board, path[:2], word) and protects(board, path, target, goal, taker)
 
@@ -393,8 +376,7 @@ SOURCE = read_source(RECORD)
 (PARSED,) = read_records(SOURCE)
 PLAYED = play_record(PARSED, "coherent")
 COMMENTS = {
-    f"{index // 2 + 1}{'wb'[index % 2]}": (index, SOURCE.slice(group.span))
-    for index, group in PARSED.comments()
+    f"{index // 2 + 1}{'wb'[index % 2]}": (index, SOURCE.slice(group.span)) for index, group in PARSED.comments()
 }
 NEVER = re.compile("(?!)")
 
@@ -478,9 +460,7 @@ if __name__ == "__main__":
     import sys
 
     false, survivors, alarms, still_true = survey(int(sys.argv[1]) if sys.argv[1:] else 3)
-    print(
-        f"{false} false changes, {len(survivors)} not refuted; {still_true} still true, {len(alarms)} refuted"
-    )
+    print(f"{false} false changes, {len(survivors)} not refuted; {still_true} still true, {len(alarms)} refuted")
     for name, text in survivors:
         print("SURVIVOR", name, text)
     for name, text in alarms:

@@ -72,8 +72,7 @@ def test_a_tactic_of_dots_is_one_sentence():
 def test_a_path_that_only_lacks_a_friend_is_called_neither_clear_nor_blocked():
     """`explain` says that it is blocked; annotators may mean the squares that it passes."""
     moves = (
-        "1. Md2-b2 Mc8-c9 2. Me1-c3 Mb9-c8 3. Mf2-e4 Mc7-d8 4. Me2-d2 Mb7-d6"
-        " 5. Mb2-c4 Md8-b6 6. Me3-f4 M@c7 7. Mc4xd6"
+        "1. Md2-b2 Mc8-c9 2. Me1-c3 Mb9-c8 3. Mf2-e4 Mc7-d8 4. Me2-d2 Mb7-d6 5. Mb2-c4 Md8-b6 6. Me3-f4 M@c7 7. Mc4xd6"
     )
     said = {
         "The path d6-d8 is clear.": OPEN,

@@ -94,8 +94,7 @@ class PlainExaminer:
             for square, piece in sketch.items()
             if piece not in self.space.royals
             and square != frame[key & 0xFF]
-            and self.examine({each: sketch[each] for each in sketch if each != square})
-            == (SketchVerdict.SOUND, key)
+            and self.examine({each: sketch[each] for each in sketch if each != square}) == (SketchVerdict.SOUND, key)
         ]
 
     def replies(self, position):
@@ -162,8 +161,5 @@ def finality(mate):
 
 def course(found):
     """A course in an order of its own."""
-    replies = [
-        sorted((move, sorted(answers)) for move, answers in each)
-        for each in (found.play, found.set_play)
-    ]
+    replies = [sorted((move, sorted(answers)) for move, answers in each) for each in (found.play, found.set_play)]
     return found.check, sorted(found.threats), replies

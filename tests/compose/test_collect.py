@@ -45,9 +45,7 @@ def test_a_run_says_how_far_it_has_come(asked, method, unit):
     assert (run.number, run.tally.unit) == (1, unit)
     assert run.tally.tried > run.tally.sound >= bool(composed)
     assert (run.tally.best is None) == (run.tally.sound == 0)
-    assert run.tally.doing == (
-        "is proved" if composed else "walks" if run.tally.sound else run.tally.doing
-    )
+    assert run.tally.doing == ("is proved" if composed else "walks" if run.tally.sound else run.tally.doing)
 
 
 def test_all_are_sound_by_the_rules_alone(composed):

@@ -24,9 +24,7 @@ def test_the_kernel_says_what_the_rules_say(key, count):
     space, random = space_of(key), Random(1)
     fast, slow = examiner(space), PlainExaminer(space)
     looked = dict.fromkeys(SketchVerdict, 0)
-    while any(
-        looked[verdict] < count for verdict in SketchVerdict if verdict is not SketchVerdict.UNKNOWN
-    ):
+    while any(looked[verdict] < count for verdict in SketchVerdict if verdict is not SketchVerdict.UNKNOWN):
         sketch = at_random(space, random, 5)
         verdict, word = fast.examine(sketch)
         looked[verdict] += 1
@@ -84,9 +82,7 @@ def test_a_key_that_cannot_be_played_is_refused():
             getattr(examiner(space), ask)(sketch, 0)
 
 
-@pytest.mark.parametrize(
-    "asked", ["#1", "s#1", "h#1", "semi-r#2", "hs#2", "ser-#3", "ser-h#2", "##2", "h##2", "+2"]
-)
+@pytest.mark.parametrize("asked", ["#1", "s#1", "h#1", "semi-r#2", "hs#2", "ser-#3", "ser-h#2", "##2", "h##2", "+2"])
 def test_what_cannot_be_composed_is_said(asked):
     with pytest.raises(UsageError, match=re.escape(f"{asked} cannot be composed; what can is #n")):
         asked_of(read_stipulation(asked))

@@ -101,9 +101,7 @@ def test_what_was_examined_before_changes_nothing(key, count):
         square = random.choice(sorted(sketch))
         piece = sketch.pop(square)
         if piece in space.royals or random.random() < 0.6:
-            sketch[random.choice([each for each in space.places[piece] if each not in sketch])] = (
-                piece
-            )
+            sketch[random.choice([each for each in space.places[piece] if each not in sketch])] = piece
         if len(sketch) < 4:
             sketch = at_random(space, random)
         assert kept.examine(sketch) == examiner(space).examine(sketch)
@@ -134,8 +132,7 @@ def test_idle_pieces_are_those_without_which_the_solution_stays():
             numbers[square]
             for square, piece in sketch.items()
             if piece not in space.royals
-            and moves_of(asks, {each: sketch[each] for each in sketch if each != square})
-            == moves_of(asks, sketch)
+            and moves_of(asks, {each: sketch[each] for each in sketch if each != square}) == moves_of(asks, sketch)
         ]
         assert sorted(asks.idle(sketch)) == sorted(expected)
 
@@ -208,9 +205,7 @@ def test_the_themes_of_a_line(key, fen, themes):
 
 def test_two_solutions_are_compared():
     # Ka5-a6 Ba1-d4 Rg5-a5 Bc6-b7#, Nb4-d5 Bc6-b5 Nd5-b6 Ba1-c3#
-    lines, measure, themes = measured(
-        "orthodox", "7K/8/2BN4/k5r1/1n6/8/8/B7 b - - 0 1", solutions=2
-    )
+    lines, measure, themes = measured("orthodox", "7K/8/2BN4/k5r1/1n6/8/8/B7 b - - 0 1", solutions=2)
     assert [line.finality for line in lines] == [Finality.MODEL, Finality.MODEL]
     assert {"different-mates", "exchanged-roles", "model-mates"} <= set(themes)
     assert measure.solutions == 5  # different mates, exchanged roles, a block in both

@@ -33,9 +33,7 @@ def lines(key, count):
         sketch = at_random(space, random, 9)
         positions, moves = [space.position(sketch)], []
         for _ in range(3):
-            steps = [
-                m for m in positions[-1].moves() if m.manner is Manner.STEP and not m.promotion
-            ]
+            steps = [m for m in positions[-1].moves() if m.manner is Manner.STEP and not m.promotion]
             if not steps:
                 break
             moves.append(random.choice(steps))

@@ -200,9 +200,7 @@ def test_a_queen_is_dearer_than_a_knight():
     rework = Rework(assessor, sketch, wish, None, lambda: False)
     square = assessor.space.game.board.square("a2")
     costs = {
-        letter: rework._cost(
-            {**sketch, square: assessor.space.game.piece(letter).index}, Retention.ALL
-        )
+        letter: rework._cost({**sketch, square: assessor.space.game.piece(letter).index}, Retention.ALL)
         for letter in "NRQ"
     }
     assert 0.5 < costs["N"] < costs["R"] < costs["Q"]
@@ -287,9 +285,7 @@ def test_twins_are_refused():
     from toolkit.problems.entries import read_entries
     from toolkit.record.source import Source
 
-    text = (
-        "beginproblem\npieces white Kh2 Qd1 black Ka8\nstipulation #2\ntwin move h2 h3\nendproblem"
-    )
+    text = "beginproblem\npieces white Kh2 Qd1 black Ka8\nstipulation #2\ntwin move h2 h3\nendproblem"
     (entry,) = read_entries(Source("twins.inp", text))
     with pytest.raises(UnsupportedError, match="it has twins"):
         improver_input(entry.problem, "x")

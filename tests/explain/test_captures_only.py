@@ -72,9 +72,7 @@ def test_a_pawn_says_so_too(fen, move, reason):
 def test_every_form_of_an_answer_says_so():
     position = read_fen("k7/8/8/8/8/5p2/4P3/4K3 w - - 0 1", load("orthodox"))
     said = explained(position, "e2", "d3")
-    assert [(each.path, each.state, each.clear) for each in said.reports] == [
-        ("e2-d3", "captures only", True)
-    ]
+    assert [(each.path, each.state, each.clear) for each in said.reports] == [("e2-d3", "captures only", True)]
     assert said.reports[0].to_json()["only"] == "captures"
     assert "only" not in explained(position, "e2", "f3").reports[0].to_json()
     picture = draw_reports(position, said.reports)
@@ -96,8 +94,7 @@ def test_the_command_says_so():
     fen = "k7/8/8/8/8/4r3/4P3/4K3 w - - 0 1"
     text = run("explain", fen, "e2e3", "--game", "orthodox").stdout
     assert text == (
-        "Pe2xe3 is not possible: e2-e3 moves only and does not capture.\n"
-        "  e2-e3        moves only  passes nothing\n"
+        "Pe2xe3 is not possible: e2-e3 moves only and does not capture.\n  e2-e3        moves only  passes nothing\n"
     )
     found = json.loads(run("explain", fen, "e2e3", "--game", "orthodox", "--json").stdout)
     validate("explain", found)

@@ -75,8 +75,7 @@ def every_cut(position, origin, target, most, acts=is_attacked):
         cuts += [
             each
             for each in combinations(some, count)
-            if not any(set(cut) <= set(each) for cut in cuts)
-            and shuts(position, each, origin, target, acts)
+            if not any(set(cut) <= set(each) for cut in cuts) and shuts(position, each, origin, target, acts)
         ]
     return cuts
 
@@ -100,10 +99,7 @@ def check(position, origin, target, cuts, acts=is_attacked):
     if most > 4 or cuts.count > MOST_CUTS:
         for each in cuts.smallest()[:5]:
             assert shuts(position, each, origin, target, acts)
-            assert not any(
-                shuts(position, fewer, origin, target, acts)
-                for fewer in combinations(each, len(each) - 1)
-            )
+            assert not any(shuts(position, fewer, origin, target, acts) for fewer in combinations(each, len(each) - 1))
         return
     every = every_cut(position, origin, target, most, acts)
     smallest = [each for each in every if len(each) == cuts.fewest]
@@ -269,9 +265,7 @@ def test_pictures_and_graphs_mark_cut_squares():
     dot = to_dot(graph, board).splitlines()
     assert {line.split()[0] for line in dot if "octagon" in line} == {'"b4"', '"d4"'}
     svg = run("explain", GUARDED, "Nc3xc5", "-g", "coherent", "--format", "svg").stdout
-    assert [
-        name for name in ("a3", "b4", "d4") if f'pm-mark-square" data-square="{name}' in svg
-    ] == [
+    assert [name for name in ("a3", "b4", "d4") if f'pm-mark-square" data-square="{name}' in svg] == [
         "b4",
         "d4",
     ]

@@ -32,11 +32,7 @@ def ways(position, target):
     board = position.game.board
     explained = explain_move(position, board.square("c3"), board.square(target))
     clear = {each.path for each in explained.reports if each.clear}
-    shut = {
-        each.path: {blocker.square for blocker in each.blocked_by}
-        for each in explained.reports
-        if not each.clear
-    }
+    shut = {each.path: {blocker.square for blocker in each.blocked_by} for each in explained.reports if not each.clear}
     assert explained.legal is bool(clear)
     return clear, shut
 
@@ -72,9 +68,7 @@ def graph_nodes(game):
 
 def test_the_squares_of_the_diagram(position):
     assert reached(position) <= nightrider_wise() | rook_wise()
-    assert {"i6", "f9", "c8", "c1", "a2", "a4", "b5", "d5", "e4", "b1", "c5", "e7"} <= reached(
-        position
-    )
+    assert {"i6", "f9", "c8", "c1", "a2", "a4", "b5", "d5", "e4", "b1", "c5", "e7"} <= reached(position)
     assert "d1" not in reached(position)
 
 
@@ -105,11 +99,7 @@ def test_like_mao_or_like_moa(position, target):
     assert not shut
     board = position.game.board
     graph = piece_graph(position, board.square("c3"))
-    first = {
-        data["leg"]
-        for *_, data in graph.edges(data=True)
-        if data["destination"] == target and data["step"] == 1
-    }
+    first = {data["leg"] for *_, data in graph.edges(data=True) if data["destination"] == target and data["step"] == 1}
     assert first == {"orthogonal", "diagonal"}
 
 
@@ -134,6 +124,4 @@ def test_it_is_explained_in_sentences():
     sentences = report.sentences()
     assert "Nc3-i6+ goes by c3-f3-i6; c3-f6-i6 is blocked on g6 by Black's king." in sentences
     assert "Nc3xe7+ goes by c3-e5-e7; c3-c5-e7 is blocked on c5 by Black's bishop." in sentences
-    assert (
-        "Nc3-d1 is not possible: by c3-c2-d1 it is blocked on c2, by c3-d2-d1 on d2." in sentences
-    )
+    assert "Nc3-d1 is not possible: by c3-c2-d1 it is blocked on c2, by c3-d2-d1 on d2." in sentences

@@ -52,8 +52,7 @@ def names(graph):
 def test_the_sissas_paths_on_empty_boards(size, moves, paths, by):
     game = empty(size)
     graphs = [
-        piece_graph(walker_alone(game, game.pieces[0], square).position, square, by)
-        for square in range(size * size)
+        piece_graph(walker_alone(game, game.pieces[0], square).position, square, by) for square in range(size * size)
     ]
     ends = sum(data["role"] == "target" for graph in graphs for _, data in graph.nodes(data=True))
     counted = sum(data["paths"] for graph in graphs for _, data in graph.nodes(data=True))
@@ -67,11 +66,7 @@ def test_the_sissas_paths_on_empty_boards(size, moves, paths, by):
 def test_an_edge_knows_its_path():
     position = read_fen(MIDDLE, load("coherent"))
     graph = piece_graph(position, position.game.board.square("g9"))
-    edges = [
-        (start, end, data)
-        for start, end, data in graph.edges(data=True)
-        if data["path"] == "g9-e7-g7"
-    ]
+    edges = [(start, end, data) for start, end, data in graph.edges(data=True) if data["path"] == "g9-e7-g7"]
     edges.sort(key=lambda edge: edge[2]["step"])
     assert [edge[:2] for edge in edges] == [("g9", "f8"), ("f8", "e7"), ("e7", "f7"), ("f7", "g7")]
     assert [edge[2]["leg"] for edge in edges] == ["diagonal"] * 2 + ["orthogonal"] * 2
@@ -158,10 +153,7 @@ def same(one, other):
     assert one.is_multigraph() == other.is_multigraph()
     assert dict(one.nodes(data=True)) == dict(other.nodes(data=True))
     keys = {"keys": True} if one.is_multigraph() else {}
-    edges = [
-        {tuple(edge[:-1]): edge[-1] for edge in graph.edges(data=True, **keys)}
-        for graph in (one, other)
-    ]
+    edges = [{tuple(edge[:-1]): edge[-1] for edge in graph.edges(data=True, **keys)} for graph in (one, other)]
     assert edges[0] == edges[1]
 
 
@@ -217,9 +209,7 @@ def test_every_path_is_drawn_once_and_truly(key, count):
 @pytest.mark.skipif(DOT is None, reason="Graphviz is not installed")
 def test_any_text_is_quoted_for_graphviz(text):
     source = f"digraph {{ {quoted(text)} -> b [label={quoted(text)}]; }}"
-    done = subprocess.run(
-        [DOT, "-Tplain"], input=source, capture_output=True, text=True, check=True
-    )
+    done = subprocess.run([DOT, "-Tplain"], input=source, capture_output=True, text=True, check=True)
     assert done.stderr == ""
     assert sum(line.startswith("node ") for line in done.stdout.splitlines()) == 2
 
@@ -232,9 +222,7 @@ def test_graphviz_accepts_every_graph(key):
     walk = walked(position, next(bits(position.occupied)))
     for graph in (apart, merged(apart), whole(position), walk):
         source = to_dot(graph, position.game.board)
-        done = subprocess.run(
-            [DOT, "-Tdot_json"], input=source, capture_output=True, text=True, check=True
-        )
+        done = subprocess.run([DOT, "-Tdot_json"], input=source, capture_output=True, text=True, check=True)
         assert done.stderr == ""
         read = json.loads(done.stdout)
         assert {node["name"] for node in read["objects"]} == set(graph)

@@ -66,10 +66,7 @@ from toolkit.rules.movement.words import read_words
         ),
         (
             "gR^45",
-            (
-                "moves or captures any distance straight"
-                " over one piece to the next square, turning there by 45 degrees"
-            ),
+            ("moves or captures any distance straight over one piece to the next square, turning there by 45 degrees"),
         ),
         ("mgR^180", "moves any distance straight up to a piece, and stops before it"),
         (

@@ -37,10 +37,7 @@ def found(position, kind):
 def test_the_king_that_takes_has_left_the_path():
     sentences = sentences_of(at("52b"))
     assert "Black's knight on a2 controls d8 through White's king on c7 by a2-a5-d8." in sentences
-    assert (
-        "Black's knight on a2 protects the pawn on a7 through White's king on c7 by a2-f7-a7."
-        in sentences
-    )
+    assert "Black's knight on a2 protects the pawn on a7 through White's king on c7 by a2-f7-a7." in sentences
 
 
 def test_a_fixed_piece_and_a_discovery():
@@ -50,13 +47,11 @@ def test_a_fixed_piece_and_a_discovery():
     assert [path[0] for *path, _ in found(position, RelationKind.PIN)] == ["e8"]
     (sentence,) = [text for text in sentences_of(position) if "fixed" in text]
     assert sentence == (
-        "White's knight on e4 is \"fixed\": if it leaves, e8-e1 opens for Black's rook on e8 "
-        "against the king on e1."
+        "White's knight on e4 is \"fixed\": if it leaves, e8-e1 opens for Black's rook on e8 against the king on e1."
     )
     position = read_fen("4r2k/8/8/8/4n3/8/8/4K3 w - - 0 1", load("orthodox"))
-    assert (
-        "If Black's knight on e4 leaves, e8-e1 opens for Black's rook on e8 against the king on e1."
-        in sentences_of(position)
+    assert "If Black's knight on e4 leaves, e8-e1 opens for Black's rook on e8 against the king on e1." in sentences_of(
+        position
     )
     assert not found(position, RelationKind.PIN)
 
@@ -69,9 +64,7 @@ def test_checks_and_intruders():
     fen = "***1k***/*6*/*6*/*6*/*6*/*6*/*6*/***Kq*** w - - 0 1"
     position = read_fen(fen, load("convergent"))
     sentences = sentences_of(position)
-    assert sentences[0] == (
-        "Black's queen on e1 stands on a royal square, which gives check to White's king on d1."
-    )
+    assert sentences[0] == ("Black's queen on e1 stands on a royal square, which gives check to White's king on d1.")
     assert "Black's queen on e1 gives check to White's king on d1 by e1-d1." in sentences
     graph = relation_graph(position, relations(position))
     assert graph.edges["e1", "d1", "e1-d1 intrusion"]["count"] == 0
@@ -97,14 +90,10 @@ def test_relations_are_what_the_engine_knows(key, count):
         for colour in Colour:
             king = position.king(colour)
             checks = {
-                (each.origin, each.path)
-                for each in every
-                if each.kind is RelationKind.CHECK and each.target == king
+                (each.origin, each.path) for each in every if each.kind is RelationKind.CHECK and each.target == king
             }
             assert checks == set(position.attacks(king, colour.other))
-            acts = [
-                each for each in every if each.kind in (RelationKind.CHECK, RelationKind.INTRUSION)
-            ]
+            acts = [each for each in every if each.kind in (RelationKind.CHECK, RelationKind.INTRUSION)]
             assert any(each.target == king for each in acts) is position.in_check(colour)
             for square in bits(position.game.board.squares & ~position.side(colour)):
                 attacks = {

@@ -117,9 +117,7 @@ def test_own_pieces_and_the_enemy_king_are_never_entered():
 
 def test_captures_on_the_way():
     walker = walk("orthodox", "7k/8/8/8/p7/8/8/R3K3 w - - 0 1", "a1")
-    assert list(found(walker, "a8")) == [
-        tuple(map(walker.game.board.square, route)) for route in (["a1", "a4", "a8"],)
-    ]
+    assert list(found(walker, "a8")) == [tuple(map(walker.game.board.square, route)) for route in (["a1", "a4", "a8"],)]
 
 
 def test_what_is_captured_no_longer_stands_in_the_way():
@@ -155,9 +153,7 @@ def test_a_hurdle_must_stand(hurdles, target, length):
 
 def test_a_search_too_large_says_so(monkeypatch):
     monkeypatch.setattr(routes, "MOST_STATES", 3)
-    with pytest.raises(
-        SearchStopped, match="more than 3 squares, each counted again for other pieces captured"
-    ):
+    with pytest.raises(SearchStopped, match="more than 3 squares, each counted again for other pieces captured"):
         found(lone("N"), "h8")
     with pytest.raises(SearchStopped):
         distances(lone("N"))
@@ -250,10 +246,7 @@ def plainly(walker, most):
                 if other is not None and (other.colour is piece.colour or other.type.royal):
                     continue
                 fit = (path for path in paths if (path.captures if other else path.moves))
-                if any(
-                    p.condition is not Condition.CONVERSION and here.is_open(p, piece.colour)
-                    for p in fit
-                ):
+                if any(p.condition is not Condition.CONVERSION and here.is_open(p, piece.colour) for p in fit):
                     left = [mask & ~(1 << square | 1 << end) for mask in masks]
                     left[piece.colour * len(walker.game.pieces) + piece.type.index] |= masks[
                         piece.colour * len(walker.game.pieces) + piece.type.index
@@ -329,18 +322,14 @@ def test_routes_in_crowded_games_are_what_a_plain_search_finds(key):
                 agrees(Walker(position, square), 300)
 
 
-FULL = (
-    "QKqqb2Np/pnnnqprpP/qprpBn1N1/Nr1bRb2n/bPn2b2r/BPNNbn2r/1nnrNq2N/nkp1rBbnp/1b1n1qQrq w - - 0 1"
-)
+FULL = "QKqqb2Np/pnnnqprpP/qprpBn1N1/Nr1bRb2n/bPn2b2r/BPNNbn2r/1nnrNq2N/nkp1rBbnp/1b1n1qQrq w - - 0 1"
 
 
 def test_a_map_of_a_board_full_of_pieces_is_found():
     # A search that counts a square again for each set of pieces captured gave up after 47 s.
     walker = walk("coherent", FULL, "e3")
     lengths = distances(walker)
-    assert Counter(lengths.values()) == Counter(
-        {None: 17, 0: 1, 1: 4, 2: 5, 3: 14, 4: 20, 5: 8, 6: 10, 7: 1, 8: 1}
-    )
+    assert Counter(lengths.values()) == Counter({None: 17, 0: 1, 1: 4, 2: 5, 3: 14, 4: 20, 5: 8, 6: 10, 7: 1, 8: 1})
     for square, length in lengths.items():
         routes = shortest_routes(walker, square)
         assert routes.length == length
@@ -418,9 +407,7 @@ def test_on_an_empty_board_the_graph_has_the_same_routes(key):
         graph = route_graph(walker)
         lengths = nx.single_source_shortest_path_length(graph, start)
         assert {
-            board.name(square): length
-            for square, length in distances(walker).items()
-            if length is not None
+            board.name(square): length for square, length in distances(walker).items() if length is not None
         } == dict(lengths)
         for target in list(lengths)[::7]:
             every = [tuple(path) for path in nx.all_shortest_paths(graph, start, target)]

@@ -319,9 +319,7 @@ def test_paths_and_who_blocks_them(count):
                 for way, captures in drawn(state, origin).items():
                     ways.add(row(origin, way[-1], way))
                     closing = [*passed(state, way), *([] if captures else [way[-1]])]
-                    blocks |= {
-                        row(at, way[-1], way, beyond=origin) for at in closing if at in state.board
-                    }
+                    blocks |= {row(at, way[-1], way, beyond=origin) for at in closing if at in state.board}
             assert told(world.rows("paths")) == in_order(ways), write_fen(position)
             assert told(world.rows("blocks")) == in_order(blocks), write_fen(position)
             standing = {row(at, at) for at in state.board}
@@ -349,9 +347,7 @@ def check_moves(world, state):
         assert world.gives_check(each) is naive.in_check(after, after.white)
         assert world.mates(each) is mated is world.mates(each.move)
         gone = [
-            at
-            for at, who in state.board.items()
-            if naive.is_white(who) != state.white and after.board.get(at) != who
+            at for at, who in state.board.items() if naive.is_white(who) != state.white and after.board.get(at) != who
         ]
         assert each.patient == (board.square(naive.name(gone[0])) if gone else None)
         check_path(board, state, name, each)
@@ -462,9 +458,7 @@ def happened(state, after):
 
 def clear_now(state):
     """The clear ways of every piece by which it can capture or move."""
-    return {
-        way for origin in state.board for way in taking(state, origin) | stepping(state, origin)
-    }
+    return {way for origin in state.board for way in taking(state, origin) | stepping(state, origin)}
 
 
 def check_actor(world, step, move, state, after):

@@ -150,9 +150,7 @@ def test_rows_as_json():
         "clear": True,
         "blocked_by": [],
     }
-    (dropped, *_) = (
-        row for row in facts(read_fen(DROP, "chessence"), "legal") if row.agent is None
-    )
+    (dropped, *_) = (row for row in facts(read_fen(DROP, "chessence"), "legal") if row.agent is None)
     assert json.dumps(dropped.to_json()).count("null") == 5
 
 

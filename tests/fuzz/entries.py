@@ -51,9 +51,7 @@ def _check_problem(problem: Problem) -> None:
         try:
             written = write(problem, target)
         except UnsupportedError:
-            refuses = target in (Target.POPEYE, Target.OLIVE) or (
-                target is Target.EPD and not whole
-            )
+            refuses = target in (Target.POPEYE, Target.OLIVE) or (target is Target.EPD and not whole)
             require(refuses, "a format that refuses a problem", target)
             continue
         if target in _ENDINGS:

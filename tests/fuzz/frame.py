@@ -99,8 +99,7 @@ def fuzz(driver: Driver, draw: Draw, folder: Callable[[], Path], guard: Guard) -
         first.setdefault(failure.signature, failure)
         times[failure.signature] += failure.times
     findings = tuple(
-        Finding(failure, _save(driver, failure, folder()), times[signature])
-        for signature, failure in first.items()
+        Finding(failure, _save(driver, failure, folder()), times[signature]) for signature, failure in first.items()
     )
     return Summary(page.executions, page.accepted, findings)
 

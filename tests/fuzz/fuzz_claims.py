@@ -122,12 +122,7 @@ def _words(key: str) -> tuple[str, ...]:
         for head, rows in table.items()
         for rest, _ in rows
     ]
-    phrases += [
-        " ".join(phrase)
-        for table in words.phrases.values()
-        for rows in table.values()
-        for phrase in rows
-    ]
+    phrases += [" ".join(phrase) for table in words.phrases.values() for rows in table.values() for phrase in rows]
     kinds = [piece.name for piece in load(key).pieces]
     nouns = [each for kind in kinds for each in (f"the {kind}", f"a {kind}", kind, f"{kind}s")]
     return (*sorted({*phrases, *words.known}), *nouns * 20, *OFTEN * 20)
@@ -150,9 +145,7 @@ def _sentences(rng: random.Random, game: Game) -> str:
     clauses = [_clause(rng, game) for _ in range(rng.randint(1, 6))]
     text = clauses[0]
     for clause in clauses[1:]:
-        text += (
-            rng.choice((". ", ". ", "; ", ", and ", " because ", ", which ", " but not ")) + clause
-        )
+        text += rng.choice((". ", ". ", "; ", ", and ", " because ", ", which ", " but not ")) + clause
     if rng.random() < 0.2:
         words = text.split(" ")
         words.insert(rng.randrange(len(words)), _part(rng, game))
@@ -190,9 +183,7 @@ def _term(rng: random.Random, game: Game) -> str:
             *("White", "Black", "it", "they", "this", "the piece", "the move"),
             *(square, f"{square} and {other}", f"{square}-{other}", f"{square}-e4-{other}"),
             f"3.{rng.choice(game.pieces).letter}{square}-{other}",
-            rng.choice(
-                ("the path", "the other path", "two paths", f"the {square[0]}-file", "check")
-            ),
+            rng.choice(("the path", "the other path", "two paths", f"the {square[0]}-file", "check")),
         )
     )
 
@@ -221,9 +212,7 @@ def _part(rng: random.Random, game: Game) -> str:
             number = rng.choice(("", "", "3.", "2. ... "))
             return f"{number}{letter}{square}{rng.choice('-x')}{other}{mark}"
         case 3:
-            return rng.choice(
-                (f"{letter}{square}", f"the {square}-", f"O-O{square}", f"{letter}x{square}")
-            )
+            return rng.choice((f"{letter}{square}", f"the {square}-", f"O-O{square}", f"{letter}x{square}"))
         case 4:
             return rng.choice(SIGNS)
         case 5:

@@ -333,9 +333,7 @@ def _check_json(arguments: list[str], ended: Ended, place: Sandbox) -> None:
         except ValueError as error:
             raise Wrong("JSON that is none", f"{error}: {line[:300]}") from error
     # Problems come as they are found, one a line; there may be none.
-    several = arguments[0] == "compose" or any(
-        each == "-" or each.endswith(".epd") for each in arguments
-    )
+    several = arguments[0] == "compose" or any(each == "-" or each.endswith(".epd") for each in arguments)
     if ended.status != 2 and not several and not _ends_nowhere(arguments):
         require(len(documents) == 1, "not one JSON document", len(documents), text[:300])
     for document in documents:
@@ -429,9 +427,7 @@ def _inputs(arguments: list[str], place: Sandbox) -> Iterator[str]:
             yield name
             if name and "\0" not in name and len(name) < 200:
                 folder = place.folder / name
-                yield from (
-                    f"{name}/{file.name}" for file in folder.glob("*.txt") if folder.is_dir()
-                )
+                yield from (f"{name}/{file.name}" for file in folder.glob("*.txt") if folder.is_dir())
 
 
 # Command lines of chance
@@ -448,9 +444,7 @@ def commands() -> dict[str, Any]:
 def switches() -> frozenset[str]:
     """All options that take no value."""
     every = [*commands().values(), *getattr(commands()["games"], "commands", {}).values()]
-    flags = [
-        each for command in every for each in command.params if getattr(each, "is_flag", False)
-    ]
+    flags = [each for command in every for each in command.params if getattr(each, "is_flag", False)]
     return frozenset(text for each in flags for text in (*each.opts, *each.secondary_opts))
 
 
@@ -460,9 +454,7 @@ def _flags(arguments: list[str]) -> set[str]:
     for before, text in zip(["", *arguments], arguments, strict=False):
         if text == "--":
             break
-        if text in switches() and (
-            not before.startswith("-") or before in switches() or "=" in before
-        ):
+        if text in switches() and (not before.startswith("-") or before in switches() or "=" in before):
             found.add(text)
         elif re.fullmatch(r"-[a-z]{2,}", text) and "i" in text:
             found.add("-i")

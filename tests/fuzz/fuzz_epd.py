@@ -53,9 +53,7 @@ OPERATIONS = (
     'pieces "G=grasshopper";',
     "variant orthodox;",
 )
-STIPULATIONS = (
-    *("#1", "=1", "#=1", "#2", "=2", "#=2", "#3", "# 2", "#99", "#0", "#100", "h#2", "dm 2"),
-)
+STIPULATIONS = (*("#1", "=1", "#=1", "#2", "=2", "#=2", "#3", "# 2", "#99", "#0", "#100", "h#2", "dm 2"),)
 
 
 class EpdDriver(Driver):

@@ -46,11 +46,7 @@ class JsonDriver(Driver):
     name = "json"
 
     def seeds(self) -> list[bytes]:
-        files = sorted(
-            path
-            for path in (ROOT / "records").rglob("*")
-            if path.suffix in (".txt", ".pgn", ".zsg")
-        )
+        files = sorted(path for path in (ROOT / "records").rglob("*") if path.suffix in (".txt", ".pgn", ".zsg"))
         lines = [line for file in files for line in _lines(file)]
         return [*lines, b"\n".join(lines[:2]), json.dumps(json.loads(lines[0]), indent=1).encode()]
 
@@ -108,11 +104,7 @@ def _check_record(record: Any, data: bytes) -> None:
 
 
 def _again(line: str) -> Sheet:
-    (sheet,) = (
-        sheet
-        for part in stream_parts("again", BytesIO(f"{line}\n".encode()))
-        for sheet in part.sheets()
-    )
+    (sheet,) = (sheet for part in stream_parts("again", BytesIO(f"{line}\n".encode())) for sheet in part.sheets())
     return sheet
 
 

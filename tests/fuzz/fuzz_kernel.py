@@ -65,16 +65,11 @@ class RandomGame:
         self.classes = [rng.randrange(rng.randint(1, 2 * kinds)) for _ in range(2 * kinds)]
         rows = {"rules": 1, "kinds": kinds, "pieces": 2 * kinds, "colours": 2}
         rows["promotions"] = rng.choice((0, kinds, 2 * kinds))
-        rows["paths"] = sum(
-            rng.choice((0, squares, 8 * squares)) for _ in range(max(self.classes) + 1)
-        )
+        rows["paths"] = sum(rng.choice((0, squares, 8 * squares)) for _ in range(max(self.classes) + 1))
         rows["castling"] = rng.choice((0, 0, 2, 4)) if squares > 4 else 0
         rows["double_steps"] = rng.choice((0, 0, 3, 9)) if squares > 2 else 0
         self.tables = {
-            table: {
-                column: [self.number(kind) for _ in range(rows.get(table, 0))]
-                for column, kind in columns
-            }
+            table: {column: [self.number(kind) for _ in range(rows.get(table, 0))] for column, kind in columns}
             for table, columns in _kernel.LAYOUT
         }
         self.make_pieces()
@@ -130,9 +125,7 @@ class RandomGame:
         rng, rows = self.rng, range(len(self.tables["castling"]["colour"]))
         where = [rng.sample(range(self.squares), 4) for _ in rows]
         names = ("king_from", "king_to", "rook_from", "rook_to")
-        self.set(
-            "castling", **{name: [each[at] for each in where] for at, name in enumerate(names)}
-        )
+        self.set("castling", **{name: [each[at] for each in where] for at, name in enumerate(names)})
         self.set(
             "castling",
             partner=[rng.choice((0, self.royal)) if rng.wild else 0 for _ in rows],
@@ -275,18 +268,14 @@ def exercise_lines(engine, position, moves, rng):
         (word,) = engine.replay(position, said(move)) or (None,)
         require(word is not None or moves.count(move) > 1, "a move that is not found again")
         require(word is None or word & 0xFFFFFFFF == move, "another move that is found")
-    line = b"".join(
-        rng.choice((said(rng.choice(moves or [0])), SAID_ANY, rng.randbytes(40))) for _ in range(9)
-    )
+    line = b"".join(rng.choice((said(rng.choice(moves or [0])), SAID_ANY, rng.randbytes(40))) for _ in range(9))
     require(len(engine.replay(position, line)) <= 9, "more moves than texts")
 
 
 def said(move):
     """What a text says that names all of a move, as `src/movegen/replay.h` has it."""
     origin, target, manner, extra = (move >> 8 * place & 0xFF for place in range(4))
-    becomes, ways = (
-        (extra, 0) if manner < CASTLING else (0, 1 << extra if manner == CASTLING else 0)
-    )
+    becomes, ways = (extra, 0) if manner < CASTLING else (0, 1 << extra if manner == CASTLING else 0)
     kinds = 1 << extra if manner == DROP else EVERY_KIND
     numbers = target | becomes << 8 | 1 << manner + 16 | (ways & 0xFF) << 24 | kinds << 32
     return words([numbers, *((1 << origin >> 64 * half) & WORD for half in range(2)), WORD, WORD])
@@ -303,9 +292,7 @@ def exercise_plays(solver, position, game, rng):
     )
     require(disagreements == 0, "a battle that was given up and is won")
     plies = rng.randint(0, 5)
-    lines = solver.lines(
-        position, **asked, prelude=rng.randrange(3), plies=plies, memory=rng.choice((0, 1 << 20))
-    )
+    lines = solver.lines(position, **asked, prelude=rng.randrange(3), plies=plies, memory=rng.choice((0, 1 << 20)))
     promotions = list(zip(*game.tables["promotions"].values(), strict=True))
     once = len(set(promotions)) == len(promotions)  # else the game itself has moves twice
     seen = set()

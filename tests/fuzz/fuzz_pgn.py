@@ -64,9 +64,7 @@ class PgnDriver(Driver):
 
     def seeds(self) -> list[bytes]:
         texts = [_game(random.Random(seed)) for seed in range(12)]
-        both = [
-            text.encode() for text in (*texts, "".join(texts[:3]), texts[0].rstrip() + texts[1])
-        ]
+        both = [text.encode() for text in (*texts, "".join(texts[:3]), texts[0].rstrip() + texts[1])]
         return [*both, both[0].replace(b"\n", b"\r\n"), texts[2].encode("utf-16")]
 
     def make(self, rng: random.Random) -> bytes:

@@ -102,15 +102,11 @@ def _body(rng: random.Random, language: str) -> str:
     ]
     if rng.random() < 0.3:
         chosen = " ".join(_word(rng, rng.choice(list(OptionKeyword)), language) for _ in range(2))
-        parts.append(
-            f"{_word(rng, CommandKeyword.OPTION, language)} {chosen} {rng.choice(('', '2'))}"
-        )
+        parts.append(f"{_word(rng, CommandKeyword.OPTION, language)} {chosen} {rng.choice(('', '2'))}")
     if rng.random() < 0.2:
         parts.append(f"{_word(rng, CommandKeyword.AUTHOR, language)} N. N., \u00e9")
     if rng.random() < 0.2:
-        parts.append(
-            f"{_word(rng, CommandKeyword.FORSYTH, language)} k7/8/1.ma6/{rng.randint(1, 60)}K"
-        )
+        parts.append(f"{_word(rng, CommandKeyword.FORSYTH, language)} k7/8/1.ma6/{rng.randint(1, 60)}K")
     rng.shuffle(parts)
     twins = (_twin(rng, language) for _ in range(rng.randint(0, 3)))
     return "\n".join([*parts, *twins])

@@ -107,9 +107,7 @@ def verified(record: Record, chance: int) -> Verification:
     require(write_record(record) == record.source.encode(record.source.text), "a record changed")
     for ply in record.plies:
         span = ply.move.span
-        require(
-            record.span.start <= span.start <= span.end <= record.span.end, "a ply outside", ply
-        )
+        require(record.span.start <= span.start <= span.end <= record.span.end, "a ply outside", ply)
         require(record.source.slice(span).startswith(ply.move.text[:1]), "a move elsewhere", ply)
     try:
         checked = verify_record(record)
@@ -224,9 +222,7 @@ def _remark(rng: random.Random, before: Position, move: Move, after: Position) -
     words = text.split()
     for _ in range(rng.choice((0, 0, 1, 2, 4))):
         place = rng.randint(0, len(words))
-        words[place : place + rng.choice((0, 1))] = [
-            rng.choice((*WORDS, _square(rng, before.game)))
-        ]
+        words[place : place + rng.choice((0, 1))] = [rng.choice((*WORDS, _square(rng, before.game)))]
     if rng.random() < 0.05:
         words.insert(0, rng.choice(HOSTILE).decode("utf-8", "replace"))
     return " ".join(words)
@@ -245,9 +241,7 @@ def _paths(rng: random.Random, before: Position, move: Move, _: Position) -> str
 @cache
 def sentences() -> list[str]:
     """What annotators have written, in our records and in the project's list of claims."""
-    records = "\n".join(
-        file.read_text("utf-8") for file in sorted((ROOT / "records").rglob("*.txt"))
-    )
+    records = "\n".join(file.read_text("utf-8") for file in sorted((ROOT / "records").rglob("*.txt")))
     listed = ROOT.parent / "shared" / "claims" / "sentences.jsonl"
     lines = listed.read_text("utf-8").splitlines() if listed.exists() else []
     return [*re.findall(r"\[([^\]]+)\]", records), *(json.loads(line)["text"] for line in lines)]

@@ -31,10 +31,7 @@ NUMBERS = (
 HOSTILE = (
     *(b"\0", b"\x1b[2J", b"\x1b]0;x\x07", b"\r", b"\n", b"\r\n", b"\t", b"\x0b", b"\x0c", b"\x7f"),
     *(b"\xff", b"\xed\xa0\x80", b"\xc3", b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff", b"\x85"),
-    *(
-        each.encode()
-        for each in "\u2028\u202e\u200b\u00a0\u212a\u0131\ufb01\u2013\u2014\u2026\u00d7\x85"
-    ),
+    *(each.encode() for each in "\u2028\u202e\u200b\u00a0\u212a\u0131\ufb01\u2013\u2014\u2026\u00d7\x85"),
     *(b"[", b"]", b"(", b")", b"{", b"}", b'"', b"'", b'"""', b"\\", b"/", b"<", b"&", b"#", b"*"),
     *(b"</script>", b"<img src=x onerror=fuzz()>", b"[bold]", b"[/]", b"%s%n", b"{0}", b"${x}"),
 )
@@ -43,9 +40,7 @@ HOSTILE = (
 Mutation = Callable[[random.Random, bytes, Sequence[bytes]], bytes]
 
 
-def mutated(
-    rng: random.Random, corpus: Sequence[bytes], longest: int, data: bytes | None = None
-) -> bytes:
+def mutated(rng: random.Random, corpus: Sequence[bytes], longest: int, data: bytes | None = None) -> bytes:
     """Change an input, or one of the corpus, a few times, or now and then not at all."""
     data = rng.choice(corpus) if data is None else data
     for _ in range(rng.choice((0, 1, 1, 1, 2, 2, 3, 5, 8))):

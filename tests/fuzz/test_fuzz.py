@@ -251,9 +251,7 @@ def test_a_proof_that_differs_is_found(part, monkeypatch):
     module = part("fuzz_epd")
     prove = module.PlainSearch.prove
     nothing = Proof(None)
-    monkeypatch.setattr(
-        module.PlainSearch, "prove", lambda *each: dict.fromkeys(prove(*each), nothing)
-    )
+    monkeypatch.setattr(module.PlainSearch, "prove", lambda *each: dict.fromkeys(prove(*each), nothing))
     data = b"#1\nk7/8/1K6/8/8/8/8/7R w - - 0 1"
     driver = module.EpdDriver()
     assert found(driver, data, part("worker")) == "engines that differ in a proof"

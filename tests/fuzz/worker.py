@@ -105,9 +105,7 @@ class Wrong(Exception):  # noqa: N818 - it is what was found
 def require(holds: bool, kind: str, *details: object) -> None:
     """Raise Wrong unless a promise holds."""
     if not holds:
-        raise Wrong(
-            kind, "; ".join(each if isinstance(each, str) else repr(each) for each in details)
-        )
+        raise Wrong(kind, "; ".join(each if isinstance(each, str) else repr(each) for each in details))
 
 
 @contextmanager
@@ -230,9 +228,7 @@ def _fate(status: int | None) -> tuple[str, str]:
 def _family(process: int) -> set[int]:
     """A process and those that it has started, which may work while it waits for them."""
     parents = {
-        int(file.parent.name): int(fields[1])
-        for file in Path("/proc").glob("[0-9]*/stat")
-        if (fields := _stated(file))
+        int(file.parent.name): int(fields[1]) for file in Path("/proc").glob("[0-9]*/stat") if (fields := _stated(file))
     }
     found, new = {process}, {process}
     while new:

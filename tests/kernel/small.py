@@ -68,9 +68,7 @@ def crowded(game, rng):
     for square in free[: rng.randint(2, 5)]:
         colour = turn if rng.random() < 0.75 else turn.other
         masks[colour * len(game.pieces) + rng.choice(others).index] |= 1 << square
-    return Position(
-        game, tuple(masks), turn, reserves=(0,) * (len(masks) if game.rules.reserve else 0)
-    )
+    return Position(game, tuple(masks), turn, reserves=(0,) * (len(masks) if game.rules.reserve else 0))
 
 
 def facing(game, rng):

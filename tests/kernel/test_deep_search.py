@@ -56,9 +56,7 @@ def test_every_move_takes_as_many_moves_as_by_the_exact_search(key, memory, coun
     @given(seed=st.integers(0, 2**32), goal=st.sampled_from((1, 2, 3)))
     def check(seed, goal):
         position = drawn(GAMES[key], seed, goal)
-        exact = Search(engine(GAMES[key])).attack(
-            position, AIMS[goal], LONGEST, Limits(nodes=300_000)
-        )
+        exact = Search(engine(GAMES[key])).attack(position, AIMS[goal], LONGEST, Limits(nodes=300_000))
         if not exact.complete:
             return
         deep = Search(engine(GAMES[key]))
@@ -66,9 +64,7 @@ def test_every_move_takes_as_many_moves_as_by_the_exact_search(key, memory, coun
         assert lengths(every) == lengths(exact), write_fen(position)
         assert every.complete
         assert every.check is exact.check
-        one = Search(engine(GAMES[key])).attack_deep(
-            position, AIMS[goal], LONGEST, memory=memory, every=False
-        )
+        one = Search(engine(GAMES[key])).attack_deep(position, AIMS[goal], LONGEST, memory=memory, every=False)
         least = min(filter(None, lengths(exact).values()), default=0)
         found = [answer for answer in one.moves if answer.length]
         assert min((answer.length for answer in found), default=0) == least
@@ -85,14 +81,10 @@ def test_every_move_takes_as_many_moves_as_by_the_exact_search(key, memory, coun
 @pytest.mark.parametrize("key", GAMES)
 def test_a_search_that_was_stopped_denies_and_claims_nothing_that_is_not_so(key, count):
     @settings(max_examples=count, deadline=None)
-    @given(
-        seed=st.integers(0, 2**32), nodes=st.integers(1, 20_000), goal=st.sampled_from((1, 2, 3))
-    )
+    @given(seed=st.integers(0, 2**32), nodes=st.integers(1, 20_000), goal=st.sampled_from((1, 2, 3)))
     def check(seed, nodes, goal):
         position = drawn(GAMES[key], seed, goal)
-        exact = Search(engine(GAMES[key])).attack(
-            position, AIMS[goal], LONGEST, Limits(nodes=300_000)
-        )
+        exact = Search(engine(GAMES[key])).attack(position, AIMS[goal], LONGEST, Limits(nodes=300_000))
         for every in (True, False):
             deep = Search(engine(GAMES[key])).attack_deep(
                 position, AIMS[goal], LONGEST, Limits(nodes=nodes), every=every
@@ -118,9 +110,7 @@ def test_the_kernel_finds_what_the_python_engine_finds(key):
 @given(seed=st.integers(0, 2**32), key=st.sampled_from(sorted(GAMES)))
 def test_positions_of_any_state_can_be_searched(seed, key):
     position = varied(GAMES[key], seed)
-    answers = Search(engine(GAMES[key])).attack_deep(
-        position, Aim.MATE, limits=Limits(nodes=20_000)
-    )
+    answers = Search(engine(GAMES[key])).attack_deep(position, Aim.MATE, limits=Limits(nodes=20_000))
     assert set(lengths(answers)) == set(position.moves())
 
 
@@ -146,11 +136,7 @@ def test_a_lone_king_is_known_not_to_mate_in_so_many_moves_and_a_stop_says_nothi
     assert set(lengths(search.attack_deep(position, Aim.MATE, 12)).values()) == {0}
     search.stop()
     assert not search.attack_deep(position, Aim.MATE, 13).complete
-    assert (
-        not KernelSearch(engine(position.game), Limits(nodes=1))
-        .discover(position, Aim.MATE, 99)
-        .complete
-    )
+    assert not KernelSearch(engine(position.game), Limits(nodes=1)).discover(position, Aim.MATE, 99).complete
 
 
 @pytest.mark.parametrize("aim", [Aim(Goal(GoalKind.CHECK)), Aim(Goal.MATE, Play.SELF)], ids=str)

@@ -53,9 +53,7 @@ def material(game, text):
     letters = white + black.lower()
     kinds = [piece.letter for piece in game.pieces]
     names = [*kinds, *map(str.lower, kinds)]
-    return Men(
-        tuple(letters.count(name) for name in names), tuple(held.count(name) for name in names)
-    )
+    return Men(tuple(letters.count(name) for name in names), tuple(held.count(name) for name in names))
 
 
 def built(endgames, men, check=False):
@@ -142,10 +140,7 @@ def test_every_value_follows_from_the_moves(key, text):
 @pytest.mark.parametrize(
     ("key", "text", "number"),
     [("orthodox", "KQ-K", 60), ("convergent", "KP-KP", 30), ("keltic", "KB-K", 60)]
-    + [
-        pytest.param("orthodox", each, 1000, marks=pytest.mark.slow)
-        for each in ("KQ-K", "KR-K", "KP-K")
-    ],
+    + [pytest.param("orthodox", each, 1000, marks=pytest.mark.slow) for each in ("KQ-K", "KR-K", "KP-K")],
 )
 def test_the_search_finds_the_same_distance(key, text, number):
     game, endgames, men = tables(key, text)

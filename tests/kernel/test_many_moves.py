@@ -100,9 +100,7 @@ def test_counts_of_two_plies_agree_with_the_rules(fen):
 def test_a_list_on_the_heap_is_filled_at_every_depth():
     position, kernel = start(small()), engine(small())
     assert len(kernel.moves(position)) > FEW
-    assert kernel.perft(position, 3) == sum(
-        kernel.perft(position.play(move), 2) for move in position.moves()
-    )
+    assert kernel.perft(position, 3) == sum(kernel.perft(position.play(move), 2) for move in position.moves())
 
 
 @pytest.mark.parametrize("goal", [Goal.MATE, Goal.STALEMATE, Goal.EITHER])
@@ -136,9 +134,7 @@ def test_defences_are_judged_as_by_the_plain_search():
     assert len(answers.moves) > MANY
     assert (answers.complete, answers.disagreements) == (True, 0)
     for answer in random.Random(1).sample(answers.moves, 5):
-        assert answer.forces == PlainSearch().answered(position.play(answer.move), Aim.MATE, 1), (
-            answer.move
-        )
+        assert answer.forces == PlainSearch().answered(position.play(answer.move), Aim.MATE, 1), answer.move
 
 
 @pytest.mark.parametrize("threads", [1, 2])

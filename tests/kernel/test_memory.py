@@ -103,8 +103,5 @@ def test_any_table_gives_the_same_answers(memory):
 @pytest.mark.slow
 def test_a_table_grows_under_several_threads():
     position = read_fen(MANY_PROOFS, load("orthodox"))
-    answers = [
-        Search(engine(position.game), LARGE, threads).attack(position, Aim.MATE, 8).moves
-        for threads in (1, 4)
-    ]
+    answers = [Search(engine(position.game), LARGE, threads).attack(position, Aim.MATE, 8).moves for threads in (1, 4)]
     assert answers[0] == answers[1]

@@ -164,9 +164,7 @@ def with_double_step(position, rng):
     masks = [mask & ~touched for mask in position.masks]
     masks[position.turn.other * count + pawn.index] |= 1 << end
     masks[position.turn * count + pawn.index] |= 1 << taker
-    made = replace(
-        position, masks=tuple(masks), ep=passed, castling=0, may_convert=0, must_convert=0
-    )
+    made = replace(position, masks=tuple(masks), ep=passed, castling=0, may_convert=0, must_convert=0)
     return None if setup_faults(made) else made
 
 

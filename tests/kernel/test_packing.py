@@ -38,10 +38,7 @@ def numbering():
 def tables(numbering):
     """The tables of a game that has a row in each, free to be changed."""
     found = describe(EVERYTHING, numbering)
-    return {
-        name: {column: list(values) for column, values in each.items()}
-        for name, each in found.items()
-    }
+    return {name: {column: list(values) for column, values in each.items()} for name, each in found.items()}
 
 
 @pytest.fixture
@@ -124,11 +121,7 @@ def test_numbers_out_of_range_are_refused_by_column_and_row(index, numbering, ta
         for row in {0, len(rows) - 1}:
             kept, rows[row] = rows[row], beyond
             why = f"{table}.{column}, row {row}: no such {kind} in this game"
-            why = (
-                "more path classes than pieces"
-                if (table, kind) == ("pieces", "path class")
-                else why
-            )
+            why = "more path classes than pieces" if (table, kind) == ("pieces", "path class") else why
             why = "a flag that is neither 0 nor 1" if kind == "flag" else why
             why = "kinds beyond the last" if kind == "kinds" and beyond >> 32 else why
             refused(pack_game(len(numbering.frame), tables, LAYOUT), why)

@@ -35,9 +35,7 @@ def test_a_search_that_is_done_says_so(fen, asked):
     progress = search.progress()
     assert (progress.done, progress.of) == (len(proofs), len(proofs))
     assert progress.depth == read_stipulation(asked).moves
-    assert dict(progress.proved) == {
-        move: proof.length for move, proof in proofs.items() if proof.length
-    }
+    assert dict(progress.proved) == {move: proof.length for move, proof in proofs.items() if proof.length}
     lengths = [length for _, length in progress.proved]
     assert lengths == sorted(lengths)
 
@@ -58,17 +56,13 @@ def test_questions_about_defences_are_no_progress():
     assert search.nodes > nodes
 
 
-@pytest.mark.parametrize(
-    ("asked", "depths"), [("#7", 3), ("#30", 1), ("s#30", 3), ("semi-r#30", 3)]
-)
+@pytest.mark.parametrize(("asked", "depths"), [("#7", 3), ("#30", 1), ("s#30", 3), ("semi-r#30", 3)])
 def test_progress_is_heard_of_while_a_search_goes_on(asked, depths):
     """Long mates are looked for at the length that is asked for, others length after length."""
     limits, stipulation = Limits(), read_stipulation(asked)
     search = KernelSearch(engine(load("orthodox")), limits, threads=2)
     position = read_fen(DRAWN, load("orthodox"))
-    work = threading.Thread(
-        target=search.prove, args=(position, stipulation.aim, stipulation.moves)
-    )
+    work = threading.Thread(target=search.prove, args=(position, stipulation.aim, stipulation.moves))
     work.start()
     seen = []
     while work.is_alive():

@@ -57,9 +57,7 @@ def odd_wording(position, rng):
     letters = [None, "P", "Z", *(piece.letter for piece in position.game.pieces)]
     return rng.choice(
         [
-            MoveParts(
-                rng.choice(letters), rng.choice(squares), rng.choice(squares), rng.choice(letters)
-            ),
+            MoveParts(rng.choice(letters), rng.choice(squares), rng.choice(squares), rng.choice(letters)),
             MoveParts(rng.choice(letters), "", rng.choice(squares)),
             MoveParts(rng.choice(letters), "", rng.choice(squares), drops=True),
             MoveParts(castling="O-O"),
@@ -111,11 +109,7 @@ def line(position, rng, plies):
         if not moves:
             break
         move = rng.choice(sorted(moves, key=repr))
-        written = (
-            format_short
-            if rng.random() < 0.9
-            else lambda at, move: format_bare(at.game.board, move)
-        )
+        written = format_short if rng.random() < 0.9 else lambda at, move: format_bare(at.game.board, move)
         said = read_move_parts(written(position, move))
         texts.append(said if rng.random() < 0.97 else wording(position, move, rng))
         position = position.play(move)

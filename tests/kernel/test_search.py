@@ -113,8 +113,7 @@ def test_each_move_is_reported_with_the_fewest_moves_that_it_takes():
     answers = Search(engine(position.game)).attack(position, Aim.MATE, 3)
     board = position.game.board
     lengths = {
-        board.name(answer.move.origin) + board.name(answer.move.target): answer.length
-        for answer in answers.moves
+        board.name(answer.move.origin) + board.name(answer.move.target): answer.length for answer in answers.moves
     }
     assert lengths["f6f7"] == 2
     assert set(lengths.values()) <= {0, 2, 3}
@@ -128,10 +127,7 @@ def test_each_move_is_reported_with_the_fewest_moves_that_it_takes():
 def test_the_same_with_any_number_of_threads():
     game = load("orthodox")
     position = read_fen("3K4/1r1PQ3/2p1p3/2N1k3/8/2P1p3/1pP5/8 w - - 0 1", game)
-    found = [
-        Search(engine(game), threads=threads).attack(position, Aim.MATE, 4).moves
-        for threads in (1, 2, 3)
-    ]
+    found = [Search(engine(game), threads=threads).attack(position, Aim.MATE, 4).moves for threads in (1, 2, 3)]
     assert found[0] == found[1] == found[2]
 
 
@@ -183,9 +179,7 @@ def problems(name, longest):
         fields, operations = re.match(r"((?:\S+ ){4})(.*)", line).groups()
         named = dict(re.findall(r"(\w+) ([^;]+);", operations))
         if "dm" in named and int(named["dm"]) <= longest:
-            yield pytest.param(
-                fields + "0 1", int(named["dm"]), named["bm"].split(), id=named["id"]
-            )
+            yield pytest.param(fields + "0 1", int(named["dm"]), named["bm"].split(), id=named["id"])
 
 
 def is_named(san, move):
@@ -207,9 +201,7 @@ def is_named(san, move):
     )
 
 
-@pytest.mark.parametrize(
-    ("fen", "length", "keys"), spread(4, [*problems("classics", 4), *problems("published", 4)])
-)
+@pytest.mark.parametrize(("fen", "length", "keys"), spread(4, [*problems("classics", 4), *problems("published", 4)]))
 def test_published_keys(fen, length, keys):
     position = read_fen(fen, load("orthodox"))
     answers = Search(engine(position.game)).attack(position, Aim.MATE, length)

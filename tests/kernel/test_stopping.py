@@ -53,9 +53,7 @@ def test_stopping_one_search_leaves_others_alone():
 
 # Signals
 
-needs_signals = pytest.mark.skipif(
-    not hasattr(signal, "pthread_kill"), reason="signals are sent otherwise there"
-)
+needs_signals = pytest.mark.skipif(not hasattr(signal, "pthread_kill"), reason="signals are sent otherwise there")
 
 
 @cache

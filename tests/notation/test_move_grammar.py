@@ -78,12 +78,8 @@ def test_what_a_text_says(text, said):
     assert read_move_parts(text) == said
 
 
-@pytest.mark.parametrize(
-    "marks", ["+", "++", "#", "!", "?!", "+!?", " +", " mate", "# !!", "\u2020"]
-)
-@pytest.mark.parametrize(
-    "text", ["Ng9-g7", "Nce3", "e8=Q", "e8(Q)", "exd6e.p.", "O-O-O", "M@e1", "g9g7"]
-)
+@pytest.mark.parametrize("marks", ["+", "++", "#", "!", "?!", "+!?", " +", " mate", "# !!", "\u2020"])
+@pytest.mark.parametrize("text", ["Ng9-g7", "Nce3", "e8=Q", "e8(Q)", "exd6e.p.", "O-O-O", "M@e1", "g9g7"])
 def test_marks_may_follow(text, marks):
     assert read_move_parts(text + marks) == MOVES[text]
     assert match_move(text + marks)["marks"] == marks

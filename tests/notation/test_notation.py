@@ -47,9 +47,7 @@ def test_marks_of_check_and_mate():
     assert {"Qh1-h9#", "Qh1-b1"} <= texts
 
 
-@pytest.mark.parametrize(
-    "text", ["Pe4-e5", "e4e5", "e5", "Pe5", " Pe4\u2013e5 ", "Pe4-e5!?", "e4-e5"]
-)
+@pytest.mark.parametrize("text", ["Pe4-e5", "e4e5", "e5", "Pe5", " Pe4\u2013e5 ", "Pe4-e5!?", "e4-e5"])
 def test_forms_of_a_move(text):
     move = read_move(start(GAME), text)
     assert (GAME.board.name(move.origin), GAME.board.name(move.target)) == ("e4", "e5")
@@ -314,15 +312,11 @@ def test_a_conversion_is_written_like_any_bishops_move():
     position = read_fen(fen, load("cetina-random"))
     texts = {format_move(position, move) for move in position.moves()}
     assert {text for text in texts if text[0] == "B"} == {"Bb1-b2", "Bb1xa1", "Bb1xc1"}
-    assert (
-        read_move(position, "b1b2") == read_move(position, "Bb2") == read_move(position, "Bb1-b2")
-    )
+    assert read_move(position, "b1b2") == read_move(position, "Bb2") == read_move(position, "Bb1-b2")
 
 
 def test_a_stalemate_that_wins_has_no_mark():
-    position = read_fen(
-        "***2***/*k1K3*/*1R4*/*6*/*6*/*1QP3*/*6*/***2*** w - - 0 1", load("convergent")
-    )
+    position = read_fen("***2***/*k1K3*/*1R4*/*6*/*6*/*1QP3*/*6*/***2*** w - - 0 1", load("convergent"))
     for move in position.moves():
         after = position.play(move)
         if after.outcome() and after.outcome().reason == "stalemate":

@@ -95,10 +95,7 @@ def test_comments_in_variations_speak_of_their_line():
     found = {source.slice(claim.span): claim for claim in checked.claims if claim.kind == "line"}
     assert {claim.verdict for claim in found.values()} == {Verdict.VERIFIED}
     assert played_after(found["1. ... Pb9-a9"].node) == ["Pf3-f4"]
-    assert (
-        played_after(found["1.Pf3-f4 Pb9-b8 (1. ... Pc8-c7 {or 1. ... Pb9-a9}) 2.Pb1-b2"].node)
-        == []
-    )
+    assert played_after(found["1.Pf3-f4 Pb9-b8 (1. ... Pc8-c7 {or 1. ... Pb9-a9}) 2.Pb1-b2"].node) == []
     assert played_after(found["2.Pc2-c3"].node) == ["Pf3-f4", "Pb9-b8"]
 
 
@@ -133,9 +130,7 @@ def test_the_page_leads_to_every_move():
     checked = verify_record(tree(TEXT), "coherent")
     nodes = Nodes(checked.played)
     rows = Score(nodes, checked.claims).rows()
-    pieces = [
-        piece for row in rows for each in (row.white, row.black, row.comment) for piece in each
-    ]
+    pieces = [piece for row in rows for each in (row.white, row.black, row.comment) for piece in each]
     linked = [piece.text.strip() for piece in pieces if piece.node is not None]
     assert len(linked) == 9
     text = "".join(piece.text for piece in pieces)

@@ -40,9 +40,7 @@ def squares(branches):
 
 
 def test_variations_leave_their_line_before_the_move_that_they_follow():
-    played = play(
-        read("1. e4 e5 (1... c5 2. Nf3 (2. c3 d5) d6) 2. f4 (2. Nc3) (2. Bc4 Nf6) exf4 *")
-    )
+    played = play(read("1. e4 e5 (1... c5 2. Nf3 (2. c3 d5) d6) 2. f4 (2. Nc3) (2. Bc4 Nf6) exf4 *"))
     assert moves(played.main) == ["e2e4", "e7e5", "f2f4", "e5f4"]
     assert squares(played.branches) == [
         *(["c7c5", "g1f3", "d7d6"], ["b1c3"], ["f1c4", "g8f6"], ["c2c3", "d7d5"]),
@@ -101,9 +99,7 @@ def test_short_notation_names_the_piece_that_can_go_there():
     assert moves(played.main) == ["g1e2"]
     fen = fen.replace("1b6", "8")
     (finding,) = play(read(f'[FEN "{fen}"]\n\n1. Ne2 *')).findings()
-    assert "it may be Nc3-e2, Ng1-e2; name the square" in finding.text.replace(
-        "Ng1-e2, Nc3-e2", "Nc3-e2, Ng1-e2"
-    )
+    assert "it may be Nc3-e2, Ng1-e2; name the square" in finding.text.replace("Ng1-e2, Nc3-e2", "Nc3-e2, Ng1-e2")
     for text, origin in (("Nce2", "c3"), ("N1e2", "g1"), ("Nge2", "g1"), ("Nc3e2", "c3")):
         played = play(read(f'[FEN "{fen}"]\n\n1. {text} *'))
         assert moves(played.main) == [f"{origin}e2"]
@@ -150,9 +146,7 @@ def test_an_illegal_move_of_a_variation_costs_nothing_of_the_main_line():
 def test_a_game_that_black_begins():
     fen = "4k3/8/8/8/8/8/4P3/4K3 b - - 0 17"
     for first in ("17... Kd7", "17. ... Kd7", "Kd7", "1... Kd7", "17. Kd7"):
-        played = play(
-            read(f'[SetUp "1"]\n[FEN "{fen}"]\n\n{first} 18. e4 (18. e3 Kd6) 18... Kd6 *')
-        )
+        played = play(read(f'[SetUp "1"]\n[FEN "{fen}"]\n\n{first} 18. e4 (18. e3 Kd6) 18... Kd6 *'))
         assert moves(played.main) == ["e8d7", "e2e4", "d7d6"], first
         assert squares(played.branches) == [["e2e3", "d7d6"]]
         assert not list(played.findings())
@@ -242,9 +236,7 @@ def claims(verification):
 @pytest.mark.parametrize("blank", ["\t", "\t\t", " \t", "\n\t"])
 def test_tabs_in_a_comment_shift_no_claim(blank):
     said = f"Here{blank}after 1... Ng8-f6{blank}the knight{blank}attacks e4"
-    plain, tabbed = (
-        checked(f"1. e4 {{{text}.}} Nf6 *") for text in (said.replace(blank, " "), said)
-    )
+    plain, tabbed = (checked(f"1. e4 {{{text}.}} Nf6 *") for text in (said.replace(blank, " "), said))
     texts = ["1... Ng8-f6", f"the knight{blank}attacks e4"]
     assert [claim.text for claim in tabbed.claims] == texts
     assert [each.verdict for each in tabbed.claims] == [each.verdict for each in plain.claims]
@@ -284,10 +276,7 @@ def test_what_was_so_before_a_move_is_no_claim_on_the_position_after_it():
 
 
 def test_claims_of_wrong_paths_are_refuted_in_every_line():
-    text = (
-        "1. e4 {Path: e2-e3-e4} e5 (1... d5 {Path: d7-d6-d5} 2. Nf3 {Path: g1-g2-f3}) "
-        "2. Nc3 {Path: b1-b2-c3} *"
-    )
+    text = "1. e4 {Path: e2-e3-e4} e5 (1... d5 {Path: d7-d6-d5} 2. Nf3 {Path: g1-g2-f3}) 2. Nc3 {Path: b1-b2-c3} *"
     verification = checked(text)
     found = [(each.kind, each.verdict) for each in verification.claims if each.kind == "path"]
     assert [verdict for _, verdict in found] == [
@@ -314,22 +303,16 @@ def test_marks_are_judged_in_every_line():
 
 
 def test_commands_make_no_claims():
-    text = (
-        "1. e4 {[%csl Re4,Gf9][%cal Ge2e9] [%clk 99:99:99] [%eval #-3] [%mate in 1 e4-e5-e6]} e5 *"
-    )
+    text = "1. e4 {[%csl Re4,Gf9][%cal Ge2e9] [%clk 99:99:99] [%eval #-3] [%mate in 1 e4-e5-e6]} e5 *"
     verification = checked(text)
     assert not verification.claims
     assert not verification.findings
 
 
 def test_a_variation_in_the_words_of_a_comment():
-    verification = checked(
-        "1. e4 {Better 1. d4 d5 2. Ne5} e5 (1... c5 {or 1... Ng8-f6 2. Pe4-e6}) *"
-    )
+    verification = checked("1. e4 {Better 1. d4 d5 2. Ne5} e5 (1... c5 {or 1... Ng8-f6 2. Pe4-e6}) *")
     (line,) = [
-        claim
-        for claim in verification.claims
-        if claim.kind == "line" and "Ng8" in slice_of(verification, claim)
+        claim for claim in verification.claims if claim.kind == "line" and "Ng8" in slice_of(verification, claim)
     ]
     assert line.verdict is Verdict.REFUTED
     assert [(slice_of(verification, each), each.code) for each in verification.findings] == [
@@ -362,7 +345,5 @@ def test_every_node_has_the_position_that_its_moves_lead_to():
         "rnbqkb1r/ppp2ppp/4pn2/3p2B1/2PP4/2N5/PP2PPPP/R2QKBNR b KQkq - 3 4",
         "rnbqkbnr/pp3ppp/4p3/2pp4/2PP4/5N2/PP2PPPP/RNBQKB1R w KQkq c6 0 4",
     ]
-    assert (
-        write_fen(played.end) == "rnbqkbnr/p1p1pppp/8/1p6/P1pP4/4P3/1P3PPP/RNBQKBNR b KQkq a3 0 4"
-    )
+    assert write_fen(played.end) == "rnbqkbnr/p1p1pppp/8/1p6/P1pP4/4P3/1P3PPP/RNBQKBNR b KQkq a3 0 4"
     assert read_fen(ends[0], load("orthodox")) == played.branches[0].line.end.position

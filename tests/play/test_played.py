@@ -64,9 +64,7 @@ def test_main_line_and_variations_are_played_once(work, monkeypatch):
         work(record)
     legal = Counter({each: count for each, count in moves.items() if each[0] not in tried})
     assert len(legal) > len(moves) - 4
-    assert {each for each in counts["toolkit.play.replay_cache"] if each[0] not in tried} == {
-        *legal
-    }
+    assert {each for each in counts["toolkit.play.replay_cache"] if each[0] not in tried} == {*legal}
     assert all(counts["toolkit.play.replay_cache"][each] == count for each, count in legal.items())
     others = {name.split(".")[1] for name in counts} - {"rules", "explain", "claims"}
     assert {name for name in counts if name.split(".")[1] in others} <= {

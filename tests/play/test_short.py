@@ -99,8 +99,7 @@ def test_a_piece_that_stands_there_is_no_move():
 def test_an_illegal_short_move_weighs_as_much_as_a_full_one(said, short, full):
     """A move right after a move can be nothing else, but for a square."""
     found = [
-        [(each.severity, each.code) for each in verify_record(read(said % move)).findings]
-        for move in (short, full)
+        [(each.severity, each.code) for each in verify_record(read(said % move)).findings] for move in (short, full)
     ]
     assert found[0] == found[1]
     assert [code for _, code in found[0]] == ["illegal-move"]
@@ -160,9 +159,7 @@ def test_the_position_at_the_end_of_a_line_is_that_of_its_last_move():
     (comment, *_) = play(read("3...Nf6 4.O-O Nxe4")).comments
     *_, last = comment.variations.nodes.values()
     assert last.position.piece_at(last.position.game.board.square("e4")).type.letter == "N"
-    assert (
-        last.position is comment.variations.played[comment.variations.lines.lines[0]].at[8].position
-    )
+    assert last.position is comment.variations.played[comment.variations.lines.lines[0]].at[8].position
 
 
 def test_short_moves_of_a_score():
@@ -177,8 +174,7 @@ def commented(path, ply, said):
     (record,) = read_records(read_source(ROOT / "records" / path))
     heads = [f"{head.key}: {head.value}" for head in record.headers]
     score = [
-        f"{ply_number(each.index)} {each.move.text}{f' [{said}]' if each.name == ply else ''}"
-        for each in record.plies
+        f"{ply_number(each.index)} {each.move.text}{f' [{said}]' if each.name == ply else ''}" for each in record.plies
     ]
     return read_records(Source("x.txt", "\n".join([*heads, "", *score])))[0]
 
@@ -222,8 +218,6 @@ def test_sentences_about_our_games(path, ply, said, expected):
     record = commented(path, ply, said)
     checked = verify_record(record)
     (comment,) = checked.played.comments
-    found = [
-        format_bare(node.before.game.board, node.move) for node in comment.variations.nodes.values()
-    ]
+    found = [format_bare(node.before.game.board, node.move) for node in comment.variations.nodes.values()]
     assert checked.illegal == 0
     assert found == expected

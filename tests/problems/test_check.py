@@ -118,9 +118,7 @@ def test_solutions_of_help_play_are_compared(keys, verdict, reason):
 @pytest.mark.parametrize("form", ["toml", "inp"])
 def test_no_number_of_solutions_is_asked_for_where_the_format_states_none(form):
     fen = STRAIGHT.replace(" w ", " b ")
-    text = "".join(
-        joined([write(problem(fen, "h#1"), ENDINGS[f".{form}"]).text], ENDINGS[f".{form}"])
-    )
+    text = "".join(joined([write(problem(fen, "h#1"), ENDINGS[f".{form}"]).text], ENDINGS[f".{form}"]))
     (entry,) = read_entries(Source(f"some.{form}", text))
     checked = check_entry(entry, Settings(threads=1), lambda game: choose(game, None))
     assert checked.ok is (form == "inp")

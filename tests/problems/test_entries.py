@@ -25,16 +25,12 @@ def test_a_format_is_known_by_how_a_file_begins(format_, text, name):
     assert entry.problem is not None, entry.error
 
 
-@pytest.mark.parametrize(
-    "text", ["", "nonsense", '[Event "x"]\n1. e4', "White: N. N.\n1. Pe2-e4", "# only"]
-)
+@pytest.mark.parametrize("text", ["", "nonsense", '[Event "x"]\n1. e4', "White: N. N.\n1. Pe2-e4", "# only"])
 def test_other_texts_are_of_no_format(text):
     assert format_of(Source("some.txt", text)) is None
 
 
-@pytest.mark.parametrize(
-    "name", ["a.TOML", "b/a.Epd", "a.fen", "a.inp", "a.olv", "a.YAML", "a.yml"]
-)
+@pytest.mark.parametrize("name", ["a.TOML", "b/a.Epd", "a.fen", "a.inp", "a.olv", "a.YAML", "a.yml"])
 def test_a_format_is_known_by_the_ending(name):
     assert format_of(Source(name, "nonsense")) is not None
 

@@ -82,8 +82,7 @@ def test_whole_solutions_of_help_play_are_lines():
     problem = the_problem(line, "orthodox")
     assert problem.keys == ("Nc1 Qc3+ Kxa4 Qb4#", "Nb4 Qc3")
     assert write_line(problem).text == (
-        f'{LOYD[:-6]} b - - stipulation "h#2"; lines "Nc1 Qc3+ Kxa4 Qb4#"; lines2 "Nb4 Qc3";'
-        ' variant "orthodox";'
+        f'{LOYD[:-6]} b - - stipulation "h#2"; lines "Nc1 Qc3+ Kxa4 Qb4#"; lines2 "Nb4 Qc3"; variant "orthodox";'
     )
 
 
@@ -154,9 +153,7 @@ def test_python_chess_reads_what_is_written(count):
 
 
 def test_a_line_that_would_be_too_long_loses_its_longest_texts():
-    problem = replace(
-        the_problem(f"{LOYD} dm 2;", "orthodox"), id="L", award="\u00e9" * MAX_LINE, title="T"
-    )
+    problem = replace(the_problem(f"{LOYD} dm 2;", "orthodox"), id="L", award="\u00e9" * MAX_LINE, title="T")
     written = write_line(problem)
     (loss,) = written.losses
     assert (loss.field, loss.why) == ("award", f"left out, as a line has {MAX_LINE} bytes at most")

@@ -63,11 +63,7 @@ def test_changes(change, placement):
 
 
 def test_turning_on_comes_back():
-    assert (
-        after(RotateBoard(270), RotateBoard(90))
-        == after(RotateBoard(180), RotateBoard(180))
-        == FEN.split()[0]
-    )
+    assert after(RotateBoard(270), RotateBoard(90)) == after(RotateBoard(180), RotateBoard(180)) == FEN.split()[0]
     for corners in (("a1", "h1"), ("a1", "a8"), ("a1", "h8"), ("a8", "h1")):
         assert after(MirrorBoard(*corners), MirrorBoard(*corners)) == FEN.split()[0]
 
@@ -171,9 +167,7 @@ def test_duplex_solves_each_position_twice():
         (True, "White"),
     ]
     half = problem(options=Options(half_duplex=True))
-    assert [(phase.turned, phase.position.turn.word) for phase in half.phases()] == [
-        (True, "Black")
-    ]
+    assert [(phase.turned, phase.position.turn.word) for phase in half.phases()] == [(True, "Black")]
 
 
 def test_rights_to_castle_go_with_kings_and_rooks():
@@ -196,9 +190,7 @@ def test_a_pawn_can_be_taken_en_passant_in_twins_where_it_still_stands():
 
 def test_fairy_pieces_make_the_game_of_each_twin():
     lion = AddPiece(DiagramPiece(Colour.WHITE, "lion"), "c3")
-    phases = problem(
-        twins=(Twin((lion,)), Twin((SubstituteKind("queen", "grasshopper"),)))
-    ).phases()
+    phases = problem(twins=(Twin((lion,)), Twin((SubstituteKind("queen", "grasshopper"),)))).phases()
     games = [phase.position.game.key for phase in phases]
     assert games == ["orthodox", "fairy-li", "fairy-g"]
     # What a problem with fairy pieces loses, its twins lose too.
@@ -239,16 +231,10 @@ TWINS = {
     "move b2 b3": "b2 to b3",
     "continued; move f1 f8": "continued: f1 to f8",
     "exchange a1 h8; remove c3": "exchange a1 and h8, without c3",
-    "add white (1,5) leaper c4; add black king h8": (
-        "add a white (1,5) leaper on c4, add a black king on h8"
-    ),
-    "continued; substitute queen by rook-lion; stipulation h#2.5": (
-        "continued: rook-lion for every queen, h#2.5"
-    ),
+    "add white (1,5) leaper c4; add black king h8": ("add a white (1,5) leaper on c4, add a black king on h8"),
+    "continued; substitute queen by rook-lion; stipulation h#2.5": ("continued: rook-lion for every queen, h#2.5"),
     "continued; stipulation =3": "continued: =3",
-    "rotate 90; mirror a1 h8": (
-        "board turned to the left by 90 degrees, board mirrored (a1 to h8)"
-    ),
+    "rotate 90; mirror a1 h8": ("board turned to the left by 90 degrees, board mirrored (a1 to h8)"),
     "shift a1 b2; polish type": "all pieces shifted (a1 to b2), all pieces change sides",
 }
 """Twins as they are stored, and as they are printed."""

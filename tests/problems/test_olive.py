@@ -234,9 +234,7 @@ BAD = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("text", "said", "supported"), [pytest.param(*bad, id=bad[1]) for bad in BAD]
-)
+@pytest.mark.parametrize(("text", "said", "supported"), [pytest.param(*bad, id=bad[1]) for bad in BAD])
 def test_what_cannot_be_read_is_named_with_its_place_and_the_rest_goes_on(text, said, supported):
     bad, good = entries(f"{text}---\n{SMALL}")
     assert bad.problem is None
@@ -255,8 +253,7 @@ def test_many_values_are_refused():
 
 
 @given(
-    st.text(max_size=300)
-    | st.lists(st.sampled_from([*WHOLE.split("\n"), "---", "&a", "*a", "[", "'"])).map("\n".join)
+    st.text(max_size=300) | st.lists(st.sampled_from([*WHOLE.split("\n"), "---", "&a", "*a", "[", "'"])).map("\n".join)
 )
 def test_no_text_crashes(text):
     with contextlib.suppress(EntryError):

@@ -157,9 +157,7 @@ def test_a_word_that_may_be_several_is_refused():
     ],
 )
 def test_pieces_are_written_in_many_ways(pieces):
-    assert the_problem(f"begin\npieces {pieces}\nstip #2\nend").fen.startswith(
-        "6k1/8/8/8/8/2Q5/1Q6/K7 w"
-    )
+    assert the_problem(f"begin\npieces {pieces}\nstip #2\nend").fen.startswith("6k1/8/8/8/8/2Q5/1Q6/K7 w")
 
 
 @pytest.mark.parametrize(
@@ -253,9 +251,7 @@ def test_white_begins_help_play_half_a_move_shorter():
 
 
 def test_options():
-    options = asked(
-        "option defence 3 nothreat noshort maxsol 5 maxtime 60 intelligent beep 2 move halfduplex"
-    ).options
+    options = asked("option defence 3 nothreat noshort maxsol 5 maxtime 60 intelligent beep 2 move halfduplex").options
     assert (options.tries, options.threats, options.short_variations) == (3, False, False)
     assert (options.most_solutions, options.intelligent, options.half_duplex) == (5, True, True)
     assert asked("option maxsol 0").options.most_solutions is None
@@ -363,13 +359,9 @@ BAD = [
 
 
 @pytest.mark.parametrize(("first", "then", "line", "column", "fault", "reason"), BAD)
-def test_what_cannot_be_read_is_named_with_its_place_and_the_rest_goes_on(
-    first, then, line, column, fault, reason
-):
+def test_what_cannot_be_read_is_named_with_its_place_and_the_rest_goes_on(first, then, line, column, fault, reason):
     text = f"begin\npieces white ka1 black kh8\n{first}\n{then}\n"
-    bad, good = entries(
-        f"{text}nextproblem\nfors 7k/48/K\nstip h#2\nend".replace("\nend", "\nendp")
-    )
+    bad, good = entries(f"{text}nextproblem\nfors 7k/48/K\nstip h#2\nend".replace("\nend", "\nendp"))
     if reason.endswith("found 'end'"):
         reason = reason.replace("'end'", "'nextproblem'")
     assert bad.problem is None

@@ -211,10 +211,7 @@ def test_the_game_that_is_given_counts():
     assert entry.problem is not None
 
 
-@given(
-    st.text(max_size=200)
-    | st.lists(st.sampled_from([*GOOD.split("\n"), '"""', "[x]", "'"])).map("\n".join)
-)
+@given(st.text(max_size=200) | st.lists(st.sampled_from([*GOOD.split("\n"), '"""', "[x]", "'"])).map("\n".join))
 def test_no_text_crashes(text):
     with contextlib.suppress(PathmateError):
         for entry in read_toml(Source("a.toml", text)):

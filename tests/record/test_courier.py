@@ -210,9 +210,7 @@ def test_a_compound_is_the_move_that_does_the_same(key, fen, text, move):
 )
 def test_what_a_compound_does_that_is_no_move(text, words):
     position = read_fen("4k3/8/8/3Pp3/8/8/8/4K3 w - - 0 1", load("orthodox"))
-    changes = said_by(text).changes or (
-        BoardChange(said_by(text).piece, said_by(text).origin, said_by(text).target),
-    )
+    changes = said_by(text).changes or (BoardChange(said_by(text).piece, said_by(text).origin, said_by(text).target),)
     assert not list(moves_with_changes(position, changes))
     assert changes_words(position, changes).startswith(words)
 

@@ -130,9 +130,7 @@ def written(rng, count):
         game, exporter = random_game(rng), Tokens()
         game.accept(exporter)
         fen = game.headers.get("FEN")
-        games.append(
-            Written(game, exporter.words, exporter.tags, fen=fen, result=game.headers["Result"])
-        )
+        games.append(Written(game, exporter.words, exporter.tags, fen=fen, result=game.headers["Result"]))
     return games
 
 
@@ -225,9 +223,7 @@ def curly_tags(_, games):
 def comments_among_tags(rng, games):
     for each in games:
         if each.tags:
-            each.tags.insert(
-                rng.randint(1, len(each.tags)), rng.choice(("; a line", "{a comment}", "in a hall"))
-            )
+            each.tags.insert(rng.randint(1, len(each.tags)), rng.choice(("; a line", "{a comment}", "in a hall")))
 
 
 def prose(rng, games):
@@ -268,9 +264,7 @@ def illegal_move(rng, games):
             continue
         ply += 1
         if ply == at:
-            each.words[place] = next(
-                san for san in ("Ka5", "Kh5", "Kd4", "Ke4") if is_illegal(board, san)
-            )
+            each.words[place] = next(san for san in ("Ka5", "Kh5", "Kd4", "Ke4") if is_illegal(board, san))
             each.illegal = at
             return
 
@@ -349,8 +343,7 @@ def has_result(written_game):
 
 def truth(text):
     return [
-        Reading(paths_of(each.game), each.fen if tags_of(each, "FEN") else None, each.result)
-        for each in text.games
+        Reading(paths_of(each.game), each.fen if tags_of(each, "FEN") else None, each.result) for each in text.games
     ]
 
 
@@ -372,17 +365,12 @@ def paths_of(game):
 def theirs(text):
     file, found = io.StringIO(text.replace("\r\n", "\n")), []
     while (game := chess.pgn.read_game(file)) is not None:
-        found.append(
-            Reading(paths_of(game), game.headers.get("FEN"), game.headers.get("Result", "*"))
-        )
+        found.append(Reading(paths_of(game), game.headers.get("FEN"), game.headers.get("Result", "*")))
     return found
 
 
 def ours(records):
-    return [
-        Reading(our_paths(toolkit.play(record)), record.header("FEN"), our_result(record))
-        for record in records
-    ]
+    return [Reading(our_paths(toolkit.play(record)), record.header("FEN"), our_result(record)) for record in records]
 
 
 def our_result(record):
@@ -414,25 +402,14 @@ def streamed(text):
 
 
 REASONS = {
-    "it knows no dash but the hyphen": lambda text: re.search(
-        f"[O0][{DASHES}][O0]|[012][{DASHES}][012]", text.text
-    ),
-    "it ends a game at an empty line only": lambda text: any(
-        "\n\n" not in each.between for each in text.games[1:]
-    ),
+    "it knows no dash but the hyphen": lambda text: re.search(f"[O0][{DASHES}][O0]|[012][{DASHES}][012]", text.text),
+    "it ends a game at an empty line only": lambda text: any("\n\n" not in each.between for each in text.games[1:]),
     "it takes what stands above or among tags for moves": lambda text: (
-        any(each.above for each in text.games)
-        or any(tag[0] not in "[;" for each in text.games for tag in each.tags)
+        any(each.above for each in text.games) or any(tag[0] not in "[;" for each in text.games for tag in each.tags)
     ),
-    "it leaves out tags in other quotes": lambda text: re.search(
-        "\\[(?:FEN|Result) \u201c", text.text
-    ),
-    "it knows the results of the standard only": lambda text: any(
-        each.words[-1] in ODD_RESULTS for each in text.games
-    ),
-    "it drops what follows an illegal move": lambda text: any(
-        each.illegal is not None for each in text.games
-    ),
+    "it leaves out tags in other quotes": lambda text: re.search("\\[(?:FEN|Result) \u201c", text.text),
+    "it knows the results of the standard only": lambda text: any(each.words[-1] in ODD_RESULTS for each in text.games),
+    "it drops what follows an illegal move": lambda text: any(each.illegal is not None for each in text.games),
 }
 
 

@@ -48,9 +48,7 @@ def written(text, dialect):
 
 
 def only(plies, **more):
-    return json.dumps(
-        {"format": "pathmate-record", "version": 1, **more, "records": [{"plies": plies}]}
-    )
+    return json.dumps({"format": "pathmate-record", "version": 1, **more, "records": [{"plies": plies}]})
 
 
 # Whole documents
@@ -125,9 +123,7 @@ def test_the_tree_says_what_programs_want_to_know():
                             "colour": "black",
                             "move": "c5",
                             "nags": [1],
-                            "variations": [
-                                [{"ply": "1b", "number": 1, "colour": "black", "move": "d5"}]
-                            ],
+                            "variations": [[{"ply": "1b", "number": 1, "colour": "black", "move": "d5"}]],
                         }
                     ]
                 ],
@@ -293,9 +289,7 @@ def test_games_without_tags_are_as_many_as_there_are():
 
 
 def test_a_score_has_no_variations():
-    said = refused(
-        only([{"move": "Pe2-e4", "variations": [[{"move": "Pd2-d4"}]]}], dialect="score")
-    )
+    said = refused(only([{"move": "Pe2-e4", "variations": [[{"move": "Pd2-d4"}]]}], dialect="score"))
     assert said.endswith(":121: a record of score has no 'variations'")
 
 
@@ -316,17 +310,13 @@ def test_a_tree_that_contradicts_its_text_is_an_error():
     assert "records[0].headers[0].value is 'two', the text has 'one'" in refused(
         agreeing(headers=[{"key": "Event", "value": "two"}])
     )
-    assert "records[0].plies is an array of 0, the text has an array of 3" in refused(
-        agreeing(plies=[])
-    )
+    assert "records[0].plies is an array of 0, the text has an array of 3" in refused(agreeing(plies=[]))
     assert "records[0].opening is an array of 1, the text has an array of 0" in refused(
         agreeing(opening=[{"text": "x"}])
     )
     values = json.loads(agreeing())
     del values["records"][0]["plies"][0]["comments"]
-    assert "records[0].plies[0] lacks 'comments', the text has an array of 1" in refused(
-        json.dumps(values)
-    )
+    assert "records[0].plies[0] lacks 'comments', the text has an array of 1" in refused(json.dumps(values))
 
 
 @pytest.mark.parametrize(
@@ -404,9 +394,7 @@ WHOLE = {
         }
     ],
 }
-VALUES = st.sampled_from(
-    ["", "1w", 0, 1, 1.0, 1.5, 2**60, True, None, [], [[]], {}, {"text": "x"}, "pgn", "1-0"]
-)
+VALUES = st.sampled_from(["", "1w", 0, 1, 1.0, 1.5, 2**60, True, None, [], [[]], {}, {"text": "x"}, "pgn", "1-0"])
 
 
 @settings(max_examples=60, deadline=None)
@@ -415,9 +403,7 @@ def test_what_the_published_schema_refuses_is_refused_with_its_place(data):
     values = json.loads(json.dumps(WHOLE))
     inner = values
     while True:
-        key = data.draw(
-            st.sampled_from(list(inner if isinstance(inner, dict) else range(len(inner))))
-        )
+        key = data.draw(st.sampled_from(list(inner if isinstance(inner, dict) else range(len(inner)))))
         if not inner[key] or not isinstance(inner[key], dict | list) or data.draw(st.booleans()):
             break
         inner = inner[key]
@@ -442,9 +428,7 @@ def test_what_the_published_schema_refuses_is_refused_with_its_place(data):
 def nested(depth):
     """Variations in variations."""
     opened = '{"move": "e4", "variations": [['
-    return (
-        f'{{{HEAD}, "records": [{{"plies": [{opened * depth}{{"move": "d4"}}{"]]}" * depth}]}}]}}'
-    )
+    return f'{{{HEAD}, "records": [{{"plies": [{opened * depth}{{"move": "d4"}}{"]]}" * depth}]}}]}}'
 
 
 def test_variations_nest_as_deep_as_in_a_text():

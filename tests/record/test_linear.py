@@ -85,9 +85,7 @@ def steps(work, *given):
 def read(text):
     """Read a text with all the lines in its comments."""
     return [
-        read_lines(group, after)
-        for record in read_records(Source("text", text))
-        for after, group in record.comments()
+        read_lines(group, after) for record in read_records(Source("text", text)) for after, group in record.comments()
     ]
 
 

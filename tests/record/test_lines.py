@@ -86,9 +86,7 @@ def statements(comment):
 
 
 def test_sentences_know_what_they_may_speak_of():
-    assert statements(
-        "Well: 10.Pb1-b2 was best (so it is; it was) and 10.Pc1-c2 not. Good (or bad)"
-    ) == [
+    assert statements("Well: 10.Pb1-b2 was best (so it is; it was) and 10.Pc1-c2 not. Good (or bad)") == [
         (
             "Well: 10.Pb1-b2 was best (so it is; it was) and 10.Pc1-c2 not",
             ["Pb1-b2", "Pc1-c2"],

@@ -396,13 +396,9 @@ def test_variations_nested_too_deep_are_left_out_and_named_once():
 
 def test_a_broken_variation_costs_nothing_of_its_main_line():
     sane = read("1. e4 e5 2. Nf3 Nc6 *")
-    for inner in (
-        *("1. xx", "1... Ke4 2. Ke8 e9", "{", "$$ ! ] } (a)", "-- Z0 1. 1. 1.", "1. a9 @ #"),
-    ):
+    for inner in (*("1. xx", "1... Ke4 2. Ke8 e9", "{", "$$ ! ] } (a)", "-- Z0 1. 1. 1.", "1. a9 @ #"),):
         record = read(f"1. e4 ({inner}{'}' if '{' in inner else ''}) e5 2. Nf3 Nc6 *")
-        assert [ply.move.wording for ply in record.plies][-3:] == [
-            ply.move.wording for ply in sane.plies
-        ][-3:]
+        assert [ply.move.wording for ply in record.plies][-3:] == [ply.move.wording for ply in sane.plies][-3:]
         checked = verify_record(record)
         assert not any(node.finding for node in checked.played.main.nodes)
 
@@ -439,9 +435,7 @@ AROUND = ["1. e4 (1. d4 {}", "{}", "1. e4 {} e5", "1. e4 {{ {}", '[White "{}']
     ),
 )
 def test_four_times_the_text_is_about_four_times_the_work(around, unit):
-    few, many = (
-        Source("x", '[Event "A"]\n\n' + around.format(unit * count)) for count in (75, 300)
-    )
+    few, many = (Source("x", '[Event "A"]\n\n' + around.format(unit * count)) for count in (75, 300))
     pgn.read_records(few)
     assert calls(pgn.read_records, many) <= 4.5 * calls(pgn.read_records, few)
 

@@ -89,10 +89,7 @@ def test_other_kinds_of_moves_are_read_without_rules():
 def test_comments_follow_their_ply():
     record = read("[before] 1.Pd3-d4 [one] (two)\n{three} 1. ... Pb9-b8 [four]")
     assert [record.source.slice(group.span) for group in record.opening] == ["[before]"]
-    texts = [
-        (ply.name, [record.source.slice(group.span) for group in ply.comments])
-        for ply in record.plies
-    ]
+    texts = [(ply.name, [record.source.slice(group.span) for group in ply.comments]) for ply in record.plies]
     assert texts == [("1w", ["[one]", "(two)", "{three}"]), ("1b", ["[four]"])]
 
 
@@ -163,9 +160,7 @@ def test_a_score_is_found_in_a_page():
 def test_prose_between_moves_is_kept_as_a_comment():
     record = read("1.Pd3-d4 and now Black (who else?) goes on\n1. ... Pb9-b8 2.Pb1-b2")
     assert codes(record) == ["stray-text"]
-    assert (
-        record.source.slice(record.plies[0].comments[0].span) == "and now Black (who else?) goes on"
-    )
+    assert record.source.slice(record.plies[0].comments[0].span) == "and now Black (who else?) goes on"
     assert len(record.plies) == 3
 
 
@@ -311,9 +306,7 @@ def test_a_move_that_cannot_be_read_costs_nothing_else(wrong):
     assert [ply.name for ply in record.plies] == ["1w", "1b", "2w", "2b", "3w"]
 
 
-UNCLOSED = (
-    "1.Pd3-d4 Pb9-b8\n2.Pb1-b2\n[Path: b1-b2 (as usual\n2. ... Ph9-h8 [and] (so)\n3.Pd4-d5 Pc8-c7"
-)
+UNCLOSED = "1.Pd3-d4 Pb9-b8\n2.Pb1-b2\n[Path: b1-b2 (as usual\n2. ... Ph9-h8 [and] (so)\n3.Pd4-d5 Pc8-c7"
 
 
 def test_an_unclosed_bracket_costs_nothing_else():
@@ -499,9 +492,7 @@ def test_a_score_that_is_quoted_as_in_markdown():
     assert [(head.key, head.value) for head in record.headers] == [("Game", "coherent")]
     assert not record.faults
     claims, wanted = verify_record(record).claims, verify_record(expected).claims
-    assert [(each.kind, each.verdict) for each in claims] == [
-        (each.kind, each.verdict) for each in wanted
-    ]
+    assert [(each.kind, each.verdict) for each in claims] == [(each.kind, each.verdict) for each in wanted]
     assert wanted
 
 

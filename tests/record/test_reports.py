@@ -71,11 +71,7 @@ def said(node):
 
 def sayings(verification):
     """The findings that weigh more than a note, and all of them."""
-    weighs = [
-        f"{each.code}: {each.text}"
-        for each in verification.findings
-        if each.severity is not Severity.NOTE
-    ]
+    weighs = [f"{each.code}: {each.text}" for each in verification.findings if each.severity is not Severity.NOTE]
     return weighs, [f"{each.code}: {each.text}" for each in verification.findings]
 
 
@@ -261,9 +257,7 @@ def test_a_push_that_promotes_is_no_capture(text, wants):
 
 
 EP, PLAIN = f'[Event "T"]\n[FEN "{UNDER}"]\n', '[Event "T"]\n[Result "*"]\n'
-SET_UP = Want(
-    PROMOTED, "*", may="^(tag|stray-text|text-left-out):", headers={"Event": "T", "FEN": UNDER}
-)
+SET_UP = Want(PROMOTED, "*", may="^(tag|stray-text|text-left-out):", headers={"Event": "T", "FEN": UNDER})
 SICILIAN = Want("e2e4 c7c5", "*", may="^(tag|stray-text|text-left-out):", headers={"Event": "T"})
 BODY = "1. a8=Q+ Kd7 *\n"
 
@@ -465,9 +459,7 @@ def test_dashes_of_pgn(text, wants):
     ),
     (
         f"[Event \u201cStudy\u201d]\n[FEN \"{UNDER}\"]\n[White 'O'Kelly']\n\n1.a8=Q+ Kd7 *",
-        Want(
-            PROMOTED, "*", ("^tag:",), headers={"Event": "Study", "White": "O'Kelly", "FEN": UNDER}
-        ),
+        Want(PROMOTED, "*", ("^tag:",), headers={"Event": "Study", "White": "O'Kelly", "FEN": UNDER}),
     ),
     (
         f'[Event "Study"\n[FEN "{UNDER}"\n\n1.a8=Q+ Kd7 *\n',
@@ -700,14 +692,9 @@ def test_marks_of_one_sign(text, wants):
     for record in (*toolkit.parse_records(text), *streamed(text)):
         bare = [replace(ply, nags=()) for ply in record.plies]
         is_as_wanted(replace(record, plies=tuple(bare)), *wants)
-        values = [
-            [*(nag.value for nag in ply.nags), *(mark.text for mark in ply.move.marks)]
-            for ply in record.plies
-        ]
+        values = [[*(nag.value for nag in ply.nags), *(mark.text for mark in ply.move.marks)] for ply in record.plies]
         signs = [(3, "!!", "\u203c"), (4, "??", "\u2047"), (5, "!?", "\u2049"), (6, "?!", "\u2048")]
-        assert all(
-            len(each) == 1 and each[0] in one for each, one in zip(values, signs, strict=True)
-        )
+        assert all(len(each) == 1 and each[0] in one for each, one in zip(values, signs, strict=True))
 
 
 # f15: words for check
@@ -764,9 +751,7 @@ def test_words_for_check(text, wants):
     ],
 )
 def test_without_a_set_up_the_start_is_the_normal_one(tags):
-    check(
-        f'[Event "x"]\n{tags}[Result "*"]\n\n1. e4 e5 *\n', [Want("e2e4 e7e5", "*", ("SetUp|FEN",))]
-    )
+    check(f'[Event "x"]\n{tags}[Result "*"]\n\n1. e4 e5 *\n', [Want("e2e4 e7e5", "*", ("SetUp|FEN",))])
 
 
 def test_a_fen_counts_with_set_up_1_and_without():
@@ -939,9 +924,7 @@ ONE = Want(FOUR, headers={"White": "Smith"})
             "Game: orthodox\nSite: b2\n\n1 e4 e5\n"
         ),
         ONE,
-        Want(
-            "e5d6 c7d6", headers={"FEN": FROM_FEN, "Event": "B2"}, may="^(move-number|late-start):"
-        ),
+        Want("e5d6 c7d6", headers={"FEN": FROM_FEN, "Event": "B2"}, may="^(move-number|late-start):"),
         Want("e2e4 e7e5", headers={"Site": "b2"}),
     ),
     (

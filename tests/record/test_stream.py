@@ -28,9 +28,7 @@ def facts(record):
 def test_games_are_cut_where_tags_begin_anew(gap):
     data = gap.join([GAME] * 3)
     streamed = stream(data)
-    assert [facts(each) for each in streamed] == [
-        facts(each) for each in read_records(Source("x.pgn", data.decode()))
-    ]
+    assert [facts(each) for each in streamed] == [facts(each) for each in read_records(Source("x.pgn", data.decode()))]
     assert [len(each.plies) for each in streamed] == [4] * 3
     assert {each.dialect for each in streamed} == {Dialect.PGN}
 

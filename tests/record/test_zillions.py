@@ -31,10 +31,7 @@ def checked(text, game=None):
 def findings(text, game=None):
     found = checked(text, game)
     source = found.record.source
-    return [
-        (source.place(each.span.start).line, each.code, each.message, *each.notes)
-        for each in found.findings
-    ]
+    return [(source.place(each.span.start).line, each.code, each.message, *each.notes) for each in found.findings]
 
 
 @pytest.mark.parametrize("change", [str, str.upper, lambda text: text.replace("\n", "\r\n")])
@@ -99,9 +96,7 @@ def test_nobody_passes_but_a_first_pass_shows_that_black_begins():
 
 def test_the_board_may_be_changed_before_the_game():
     found = checked(f"{HEAD}(x b1)\n(x e5)\n(White Rook b1)\n(x a8)\n1. Rook b1 - c1\n")
-    assert write_fen(found.played.found.start) == (
-        "1nbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RRBQKBNR w KQk - 0 1"
-    )
+    assert write_fen(found.played.found.start) == ("1nbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RRBQKBNR w KQk - 0 1")
     assert found.illegal == 1
     same = checked(f"{HEAD}(White Pawn e2)\n{OPENING}")
     assert write_fen(same.played.found.start) == load("orthodox").start

@@ -125,10 +125,7 @@ def test_scattered_positions_have_all_that_a_fen_can_say(key):
         assert {position.castling >> way & 1 for position in found} == {0, 1}
     converting = rules.conversion is not None
     for each in (0, 1):
-        marks = [
-            (each_side(position.may_convert, each), each_side(position.must_convert, each))
-            for position in found
-        ]
+        marks = [(each_side(position.may_convert, each), each_side(position.must_convert, each)) for position in found]
         assert {(may.bit_count(), must.bit_count()) for may, must in marks} == (
             {(0, 0), (1, 0), (2, 0), (0, 1)} if converting else {(0, 0)}
         )
@@ -160,11 +157,7 @@ def test_attacks_are_those_of_the_naive_generators_own_question(key):
     for seed in range(6):
         state = naive.read(key, write_fen(scattered(load(key), seed)))
         for white in (True, False):
-            free = [
-                at
-                for at in naive.BOARDS[key]
-                if at not in state.board or naive.is_white(state.board[at]) != white
-            ]
+            free = [at for at in naive.BOARDS[key] if at not in state.board or naive.is_white(state.board[at]) != white]
             asked = {naive.name(at) for at in free if naive.attacked(state, at, white)}
             assert attacked(state, white) == asked
 

@@ -16,9 +16,7 @@ def test_big_boards_have_two_digit_ranks():
     assert board.square("a17") is None
 
 
-@pytest.mark.parametrize(
-    "name", ["", "a", "a0", "a10", "j1", "a01", "1a", "a1a", "é1", "a²", "a-1"]
-)
+@pytest.mark.parametrize("name", ["", "a", "a0", "a10", "j1", "a01", "1a", "a1a", "é1", "a²", "a-1"])
 def test_other_names_are_no_squares(name):
     assert Board.from_drawing(["." * 9] * 9).square(name) is None
 

@@ -331,9 +331,7 @@ def wrong_fens(key):
 
 
 def right(game, good, bad):
-    return all(refuses(game, text) for text in bad) and not any(
-        refuses(game, text) for text in good
-    )
+    return all(refuses(game, text) for text in bad) and not any(refuses(game, text) for text in good)
 
 
 @pytest.mark.parametrize(
@@ -409,9 +407,7 @@ def decides_for_nobody(self, move):
 
 def decides_for_both_sides(self, move):
     may, must = CONVERSIONS(self, move)
-    if self.may_convert >> move.origin & 1 and self.may_convert & self.side(self.turn) & ~(
-        1 << move.origin
-    ):
+    if self.may_convert >> move.origin & 1 and self.may_convert & self.side(self.turn) & ~(1 << move.origin):
         theirs = may & self.side(self.turn.other)
         return may & ~theirs, must if self.is_conversion(move) else must | theirs
     return may, must
@@ -531,9 +527,7 @@ def drops_anywhere(self):
 
 
 def drops_of_more_than_there_are(self):
-    full = tuple(
-        max(1, each) if self.game.rules.drops[at] else 0 for at, each in enumerate(self.reserves)
-    )
+    full = tuple(max(1, each) if self.game.rules.drops[at] else 0 for at, each in enumerate(self.reserves))
     return DROPS(dataclasses.replace(self, reserves=full))
 
 
@@ -634,29 +628,17 @@ ENGINE = {
     "captures do not set the clock back": (
         GAMES,
         "play",
-        clock(
-            lambda old, move, _: (
-                {"halfmove": old.halfmove + 1} if move.captured and not move.piece.pawn else {}
-            )
-        ),
+        clock(lambda old, move, _: {"halfmove": old.halfmove + 1} if move.captured and not move.piece.pawn else {}),
     ),
     "pawns do not set the clock back": (
         ("coherent", "convergent", "keltic", *STANDARD),
         "play",
-        clock(
-            lambda old, move, _: (
-                {"halfmove": old.halfmove + 1} if move.piece.pawn and not move.captured else {}
-            )
-        ),
+        clock(lambda old, move, _: {"halfmove": old.halfmove + 1} if move.piece.pawn and not move.captured else {}),
     ),
     "drops do not set the clock back": (
         ("chessence",),
         "play",
-        clock(
-            lambda old, move, _: (
-                {"halfmove": old.halfmove + 1} if move.manner is Manner.DROP else {}
-            )
-        ),
+        clock(lambda old, move, _: {"halfmove": old.halfmove + 1} if move.manner is Manner.DROP else {}),
     ),
     "conversions set the clock back": (
         ("cetina-random",),
@@ -824,11 +806,7 @@ ENGINE = {
 
 @pytest.mark.parametrize(
     ("rule", "key"),
-    [
-        case
-        for rule, (keys, *_) in ENGINE.items()
-        for case in first(1, [(rule, key) for key in keys])
-    ],
+    [case for rule, (keys, *_) in ENGINE.items() for case in first(1, [(rule, key) for key in keys])],
 )
 def test_breaking_the_engine_is_noticed(monkeypatch, rule, key):
     corpus(key)

@@ -171,9 +171,7 @@ def test_a_bishop_that_must_convert_attacks_its_orthogonal_neighbours_alone():
         given: {
             name
             for name in ("b1", "d1", "c2", "b2", "d2", "a3")
-            if read_fen(at(given, "w", "7k/8/8/8/8/8/8/2B4K"), GAME).is_attacked(
-                board.square(name), Colour.WHITE
-            )
+            if read_fen(at(given, "w", "7k/8/8/8/8/8/8/2B4K"), GAME).is_attacked(board.square(name), Colour.WHITE)
         }
         for given in ("-", "c1", "c1!")
     }

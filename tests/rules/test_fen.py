@@ -70,9 +70,7 @@ def test_every_fault_is_reported_at_once(fen, faults):
 def test_missing_squares_are_marked():
     game = parse_game(HOLED, "test")
     assert write_fen(start(game)) == game.start
-    with pytest.raises(
-        FenError, match="c3: the board has no such square, expected '\\*', found 'm'"
-    ):
+    with pytest.raises(FenError, match="c3: the board has no such square, expected '\\*', found 'm'"):
         read_fen("4k/5/2m2/5/K4 w - - 0 1", game)
     with pytest.raises(FenError, match="found an empty square"):
         read_fen("4k/5/5/5/K4 w - - 0 1", game)

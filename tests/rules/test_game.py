@@ -42,9 +42,7 @@ def test_a_wrong_start_is_the_games_fault():
 
 
 def test_unknown_games_are_refused(tmp_path):
-    with pytest.raises(
-        GameError, match="no such game; known are cetina-random, chessence, coherent"
-    ):
+    with pytest.raises(GameError, match="no such game; known are cetina-random, chessence, coherent"):
         load("draughts")
     with pytest.raises(GameError, match="cannot be read"):
         load(str(tmp_path / "none.toml"))

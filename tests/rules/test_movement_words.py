@@ -88,8 +88,7 @@ def sissa_paths(board):
     words = [the_word("R=B"), the_word("B=R")]
     squares = range(board.files * board.ranks)
     return [
-        [path for word in words for path in word_paths(board, word, square, Colour.WHITE, "N")]
-        for square in squares
+        [path for word in words for path in word_paths(board, word, square, Colour.WHITE, "N")] for square in squares
     ]
 
 
@@ -332,9 +331,7 @@ WALKS = {
     "Q from edge to inside": from_edge,
     "FF>R": lambda pieces, at: bent(pieces, at, BISHOP, ROOK, 9),
     "F>R": lambda pieces, at: bent(pieces, at, BISHOP, ROOK, 1),
-    "W>F": lambda pieces, at: (
-        end for end in bent(pieces, at, ROOK, BISHOP, 1) if touches(at, end)
-    ),
+    "W>F": lambda pieces, at: (end for end in bent(pieces, at, ROOK, BISHOP, 1) if touches(at, end)),
     "W>B": lambda pieces, at: bent(pieces, at, ROOK, BISHOP, 1),
     "R>B": lambda pieces, at: bent(pieces, at, ROOK, BISHOP, 9),
 }
@@ -371,10 +368,7 @@ def test_words_go_as_a_walk_over_the_board_does(word):
 
 
 def flags(text):
-    return [
-        (word.moves, word.captures, word.initial, word.lame, word.hop.kind)
-        for word in read_words(text)
-    ]
+    return [(word.moves, word.captures, word.initial, word.lame, word.hop.kind) for word in read_words(text)]
 
 
 def test_letters_count_for_the_atom_after_them():
@@ -413,9 +407,7 @@ def test_squares_from_which_a_word_goes():
 
 
 def test_initial_words_go_from_start_squares_of_their_kind():
-    text = plant(
-        HOLED, "..*..", ".....", "4k/5/2*2/5/K4", "4k/pp3/5/PP3/K4", '"mfW"', '"mfW", "imfnD"'
-    )
+    text = plant(HOLED, "..*..", ".....", "4k/5/2*2/5/K4", "4k/pp3/5/PP3/K4", '"mfW"', '"mfW", "imfnD"')
     game = parse_game(text, "test")
 
     def doubles(placement, side):
@@ -689,7 +681,5 @@ def test_no_letter_and_no_number_of_a_word_can_be_left_out(every):
                 shorter = {letters[:n] + letters[n + 1 :] + atom + end for n in range(len(letters))}
                 if end and not (end == atom and atom in "RBQ"):
                     shorter.add(letters + atom)
-                assert found is None or all(meant(each) != found for each in shorter), (
-                    letters + atom
-                )
+                assert found is None or all(meant(each) != found for each in shorter), letters + atom
     assert read > 3000 // every

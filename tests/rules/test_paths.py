@@ -49,9 +49,7 @@ def test_conditions_are_data():
 
 
 def test_hurdles_are_squares_that_must_be_occupied():
-    over = {
-        BOARD.names(path.occupied): path for path in paths_of("frpR", "e5") if path.end == 80 - 4
-    }
+    over = {BOARD.names(path.occupied): path for path in paths_of("frpR", "e5") if path.end == 80 - 4}
     assert set(over) == {("e6",), ("e7",), ("e8",)}
     assert BOARD.names(over["e7",].empty) == ("e6", "e8")
     assert BOARD.names_of(over["e7",].stations) == ("e5", "e7", "e9")

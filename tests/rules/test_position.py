@@ -130,9 +130,7 @@ def test_stalemate_draws():
 
 
 def test_stalemate_loses_where_the_game_says_so():
-    game = parse_game(
-        builtin_text("coherent").replace('stalemate = "draw"', 'stalemate = "loss"'), "test"
-    )
+    game = parse_game(builtin_text("coherent").replace('stalemate = "draw"', 'stalemate = "loss"'), "test")
     position = read_fen("k8/9/1Q7/9/9/9/9/9/8K b - -", game)
     assert position.outcome() == Outcome(Colour.WHITE, "stalemate")
 
@@ -146,11 +144,7 @@ def test_moves_that_arrive_on_a_square_are_those_of_the_list(key):
     game = load(key)
     for seed in range(12):
         position = scattered(game, seed)
-        listed = [
-            move
-            for move in position.pseudo_legal()
-            if move.manner in (Manner.STEP, Manner.EN_PASSANT)
-        ]
+        listed = [move for move in position.pseudo_legal() if move.manner in (Manner.STEP, Manner.EN_PASSANT)]
         found = [
             move
             for piece in game.pieces

@@ -340,21 +340,15 @@ def test_solve_writes_and_check_proof_checks(tmp_path):
 def test_a_limit_leaves_no_certificate(tmp_path, engine):
     path = tmp_path / "proof"
     path.write_text("old")
-    done = run(
-        "solve", LOYD, "#3", "-g", "orthodox", "--proof", path, "--nodes", 200, "--engine", engine
-    )
+    done = run("solve", LOYD, "#3", "-g", "orthodox", "--proof", path, "--nodes", 200, "--engine", engine)
     assert done.returncode == 3
     assert "not written" in done.stderr
     assert path.read_text() == "old"
     with pytest.raises(SearchStopped):
-        write_certificate(
-            BytesIO(), position_of(LOYD), read_stipulation("#2"), {}, PlainSearch(Limits(nodes=9))
-        )
+        write_certificate(BytesIO(), position_of(LOYD), read_stipulation("#2"), {}, PlainSearch(Limits(nodes=9)))
 
 
-@pytest.mark.parametrize(
-    "arguments", [(LOYD, "h#2"), (LOYD, "s#2"), ("problems/orthodox.toml",), ("none.toml",)]
-)
+@pytest.mark.parametrize("arguments", [(LOYD, "h#2"), (LOYD, "s#2"), ("problems/orthodox.toml",), ("none.toml",)])
 def test_what_cannot_be_certified(tmp_path, arguments):
     done = run("solve", *arguments, "-g", "orthodox", "--proof", tmp_path / "proof")
     assert done.returncode == 2

@@ -53,9 +53,7 @@ def freed(state):
     """Whether the side to move can free its king, if only by taking the other."""
     if naive.moves(state):
         return True
-    enemy = next(
-        at for at, each in state.board.items() if each == naive.coloured("K", not state.white)
-    )
+    enemy = next(at for at, each in state.board.items() if each == naive.coloured("K", not state.white))
     for origin, letter in state.board.items():
         if naive.is_white(letter) == state.white and enemy in naive.reach(state, origin):
             board = {at: each for at, each in state.board.items() if at != origin} | {enemy: letter}
@@ -98,9 +96,7 @@ def test_both_sides_must_have_no_way_out():
 
 def test_whoever_has_no_legal_move_gives_none():
     mated = orthodox("6k1/5ppp/8/8/8/5p2/6q1/R6K w - - 0 1")
-    answer = next(
-        move for move in mated.pseudo_legal() if format_bare(mated.game.board, move) == "Ra1-a8"
-    )
+    answer = next(move for move in mated.pseudo_legal() if format_bare(mated.game.board, move) == "Ra1-a8")
     assert is_double_mate(mated.play(answer))
     assert given(mated) == []
 

@@ -41,10 +41,7 @@ def test_what_is_written_is_read_again(drawn):
     game, material = drawn
     text = write_material(material, game)
     assert read_material(text, game) == material
-    assert (
-        read_material(text.partition("[")[0].lower() + "".join(text.partition("[")[1:]), game)
-        == material
-    )
+    assert read_material(text.partition("[")[0].lower() + "".join(text.partition("[")[1:]), game) == material
 
 
 @pytest.mark.parametrize(("key", "text", "fault"), FAULTS)

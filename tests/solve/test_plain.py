@@ -26,10 +26,7 @@ def forced(state, goal, moves):
         return reached(state, goal)
     if moves == 0:
         return False
-    return all(
-        any(forced(after, goal, moves - 1) for after in naive.moves(each).values())
-        for each in defences
-    )
+    return all(any(forced(after, goal, moves - 1) for after in naive.moves(each).values()) for each in defences)
 
 
 def lengths(state, goal, moves):
@@ -96,9 +93,7 @@ def test_a_stopped_search_knows_nothing_more():
 def test_refutations_are_counted_up_to_a_bound():
     game = load("orthodox")
     position = read_fen(LOYD, game)
-    after = position.play(
-        next(m for m in position.moves() if format_bare(game.board, m) == "Qe5-e8")
-    )
+    after = position.play(next(m for m in position.moves() if format_bare(game.board, m) == "Qe5-e8"))
     search = PlainSearch()
     found = search.refuted(after, Aim.MATE, 1, 5)
     assert [format_bare(game.board, move) for move in found] == ["Na2-c3"]

@@ -140,17 +140,13 @@ def test_a_goal_that_is_reached_before_ends_the_line():
 
 
 @pytest.mark.costly
-@pytest.mark.parametrize(
-    ("asked", "turned"), [("h#2", "h#2"), ("ser-h#2", "ser-h#2"), ("hs#2.5", "hs#2.5")]
-)
+@pytest.mark.parametrize(("asked", "turned"), [("h#2", "h#2"), ("ser-h#2", "ser-h#2"), ("hs#2.5", "hs#2.5")])
 def test_with_the_sides_changed_they_are_those_of_the_colours_changed(asked, turned):
     for position in positions("orthodox", asked, 3):
         found = solved(position, asked)
         begins = read_stipulation(asked).begins
         swapped = flipped(position)
-        other = solve_problem(
-            swapped, read_stipulation(turned), Choice(None), Settings(), turned=begins is not None
-        )
+        other = solve_problem(swapped, read_stipulation(turned), Choice(None), Settings(), turned=begins is not None)
         assert len(other.short_lines) == len(found.short_lines)
         assert len(other.set_short) == len(found.set_short)
 

@@ -94,9 +94,7 @@ def test_others_are_refused(text):
         read_stipulation(text)
 
 
-@pytest.mark.parametrize(
-    "text", ["hs#0.5", "z2d4", "d42", "#" + "9" * 5000, "h" * 5000 + "#2", "-" * 5000]
-)
+@pytest.mark.parametrize("text", ["hs#0.5", "z2d4", "d42", "#" + "9" * 5000, "h" * 5000 + "#2", "-" * 5000])
 def test_longer_ones_are_refused(text):
     with pytest.raises(UsageError, match="stipulation"):
         read_stipulation(text)

@@ -126,17 +126,13 @@ def test_too_little_memory_or_disk_is_said_before_any_work(tmp_path, monkeypatch
     usage = namedtuple("usage", "free")
     with monkeypatch.context() as patched:
         patched.setattr(module, "free_memory", lambda: 1000)
-        with pytest.raises(
-            UsageError, match=r"too little memory for 4 tables, up to KQR-K, .* kB; 1.0 kB are"
-        ):
+        with pytest.raises(UsageError, match=r"too little memory for 4 tables, up to KQR-K, .* kB; 1.0 kB are"):
             tables.check_room(missing)
         with pytest.raises(UsageError, match=r"too little memory for 1 table, up to KQR-KQ"):
             tables.missing(read_material("KQR-KQ", SMALL))
         patched.setattr(module, "free_memory", lambda: None)
         patched.setattr(module.shutil, "disk_usage", lambda _: usage(total))
-        with pytest.raises(
-            UsageError, match="too little room on the disk for 4 tables, up to KQR-K"
-        ):
+        with pytest.raises(UsageError, match="too little room on the disk for 4 tables, up to KQR-K"):
             tables.check_room(missing)
     assert free_memory() > 1 << 20
 
@@ -155,9 +151,7 @@ def test_moves_are_listed_the_best_first(tmp_path):
     seen = set()
     for colour in Colour:
         for value in tables.endgames.census(read_material("KQ-KR", SMALL)).counts[colour]:
-            for position in tables.endgames.examples(
-                read_material("KQ-KR", SMALL), colour, value, 2
-            ):
+            for position in tables.endgames.examples(read_material("KQ-KR", SMALL), colour, value, 2):
                 found = tables.values(position)
                 order = [(-value.result, (value.plies or 0) * value.result) for _, value in found]
                 assert order == sorted(order)
@@ -168,9 +162,7 @@ def test_moves_are_listed_the_best_first(tmp_path):
 
 
 @pytest.mark.parametrize("key", ["orthodox"])
-@pytest.mark.parametrize(
-    "text", [pytest.param(text, marks=[pytest.mark.slow] * (text == "KBN-K")) for text in LONGEST]
-)
+@pytest.mark.parametrize("text", [pytest.param(text, marks=[pytest.mark.slow] * (text == "KBN-K")) for text in LONGEST])
 def test_longest_wins(tmp_path, key, text):
     tables = Opened(tmp_path, load(key))
     tables.have(text)

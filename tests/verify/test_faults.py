@@ -279,9 +279,7 @@ def test_skipped_plies_are_checked_as_far_as_they_can_be(record_text):
 
     aside = "the move 26. is not given before Qf9-{}"
     assert said(record_text) == (Verdict.VERIFIED, aside.format("g9"))
-    text, _ = planted(
-        record_text, "followed by 26. ... Qf9-g9", "followed by 26. ... Qf9-g9 27.Ka1"
-    )
+    text, _ = planted(record_text, "followed by 26. ... Qf9-g9", "followed by 26. ... Qf9-g9 27.Ka1")
     assert said(text) == (Verdict.VERIFIED, f"{aside.format('g9')}; not checked from Ka1 on")
     text, line = planted(record_text, "followed by 26. ... Qf9-g9", "followed by 26. ... Qf9-a1")
     assert weighty(verify(text)) == [(line, "illegal-move")]

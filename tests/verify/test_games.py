@@ -133,10 +133,7 @@ def test_a_record_may_name_the_version_of_its_game():
 
 
 def test_a_stalemate_that_wins_is_the_result():
-    text = (
-        "Game: convergent\nFEN: ***2***/*k5*/*2K3*/*6*/*2Q3*/*6*/*3R1R*/***R1*** w - - 0 1\n"
-        "1.Kd6-d7 RESULT\n"
-    )
+    text = "Game: convergent\nFEN: ***2***/*k5*/*2K3*/*6*/*2Q3*/*6*/*3R1R*/***R1*** w - - 0 1\n1.Kd6-d7 RESULT\n"
     assert verify(text.replace(" RESULT", "")).result == "1-0"
     assert verify(text.replace("RESULT", "1-0")).findings == ()
     (finding,) = verify(text.replace("RESULT", "1/2-1/2")).findings

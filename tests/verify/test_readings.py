@@ -24,10 +24,7 @@ READINGS = {
 
 def readings(moves, texts, key="orthodox", fen=""):
     found = Room(key, fen, moves, texts).claims
-    return {
-        text: "; ".join(c.reading for c in claims)
-        for text, claims in zip(texts, found, strict=True)
-    }
+    return {text: "; ".join(c.reading for c in claims) for text, claims in zip(texts, found, strict=True)}
 
 
 def test_readings():

@@ -16,11 +16,7 @@ def verified(said):
 
 
 def lines(checked):
-    return [
-        (each.text, each.verdict.value, each.detail)
-        for each in checked.claims
-        if each.kind == "line"
-    ]
+    return [(each.text, each.verdict.value, each.detail) for each in checked.claims if each.kind == "line"]
 
 
 def unread(checked, move):
@@ -83,9 +79,7 @@ def test_an_illegal_move_of_the_record_s_position_is_wrong(said, move):
     assert [verdict for _, verdict, _ in lines(checked)] == ["refuted"]
 
 
-@pytest.mark.parametrize(
-    "said", ["%s makes his majesty hop about", "The queen attacks (%s) the bishop slantwise"]
-)
+@pytest.mark.parametrize("said", ["%s makes his majesty hop about", "The queen attacks (%s) the bishop slantwise"])
 def test_an_illegal_move_in_words_that_are_not_understood_is_unread(said):
     checked = verified(said % "3...Qb4")
     assert checked.findings == ()

@@ -63,9 +63,7 @@ class CommentReader:
             found.append(said)
         return tuple(found)
 
-    def _read_with_remarks(
-        self, sentence: Sentence, last: Query | None
-    ) -> tuple[ReadSentence, list[Span]]:
+    def _read_with_remarks(self, sentence: Sentence, last: Query | None) -> tuple[ReadSentence, list[Span]]:
         """Read a sentence, with the remarks in it or without them if they are read apart.
 
         The remarks that are read with it are returned, too.
@@ -101,11 +99,7 @@ class CommentReader:
             if len(said.moves) == 1
             and not said.sentence.statement.apart
             and [part.sort for part in said.reading.parts] == [PartKind.LINE]
-            and all(
-                each.value in lexicon().lists["so"]
-                for each in said.reading.tokens
-                if each.kind is TokenKind.WORD
-            )
+            and all(each.value in lexicon().lists["so"] for each in said.reading.tokens if each.kind is TokenKind.WORD)
             and not any(set(mark.text) & set("!?") for mark in said.moves[0].move.marks)
         )
 

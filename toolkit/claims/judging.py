@@ -80,12 +80,8 @@ class Judge:
     spoken: Callable[[], SpokenPaths | None] = nothing_spoken
 
     def __post_init__(self) -> None:
-        passed = {
-            move for played in self.comment.variations.played.values() for move in played.passed
-        }
-        self.nodes = {
-            move: node for move, node in self.comment.variations.nodes.items() if move not in passed
-        }
+        passed = {move for played in self.comment.variations.played.values() for move in played.passed}
+        self.nodes = {move: node for move, node in self.comment.variations.nodes.items() if move not in passed}
 
     def claims(self, said: ReadSentence) -> Iterator[Claim]:
         """Judge one sentence."""
@@ -99,9 +95,7 @@ class Judge:
             self.clouded = True
             yield self._whole(said, Verdict.UNREAD, _unread_words(said, part))
         else:
-            self.elsewhere.update(
-                move for move, standing in standings_of(said) if standing in _APART
-            )
+            self.elsewhere.update(move for move, standing in standings_of(said) if standing in _APART)
             yield from self._judged(said)
 
     def _judged(self, said: ReadSentence) -> Iterator[Claim]:
@@ -419,9 +413,7 @@ def _unread_words(said: ReadSentence, part: SentencePart) -> str:
 # Opinions as questions that the solver can answer
 
 _ERRORS = frozenset(("error", "mistake", "blunder", "decisive", "losing"))
-_BETTER = frozenset(
-    ("better", "best", "prefer", "prefers", "preferable", "stronger", "correct", "right")
-)
+_BETTER = frozenset(("better", "best", "prefer", "prefers", "preferable", "stronger", "correct", "right"))
 _SOLE = frozenset(("only", "unique"))
 _TURNED = frozenset(("not", "no", "never", "neither", "nor", "would"))
 """Words that reverse a judgement, or make it about a move that was not played."""

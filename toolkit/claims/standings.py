@@ -54,9 +54,7 @@ _DENYING = ("not", "neither", "nor")
 
 def _is_of_moves(tokens: Sequence[Token]) -> bool:
     """Return True if a supposition is of a move: `if Black plays 12...Nf6`."""
-    after = next(
-        (each for each in tokens[1:] if each.value not in lexicon().lists["before moves"]), None
-    )
+    after = next((each for each in tokens[1:] if each.value not in lexicon().lists["before moves"]), None)
     return after is not None and after.kind is TokenKind.MOVE
 
 
@@ -67,11 +65,7 @@ def _of_query(said: ReadSentence, query: Query) -> Iterator[tuple[LineMove, Stan
     joints = {each.joint for each in walk(query.roles.get("moves")) if isinstance(each, MoveTerm)}
     if query.relation == "threatens":
         standing = Standing.THREATENED
-    elif (
-        none
-        or joints & {"or", "nor"}
-        or (query.negated and (query.relation == "legal" or query.mood is Mood.CAN))
-    ):
+    elif none or joints & {"or", "nor"} or (query.negated and (query.relation == "legal" or query.mood is Mood.CAN)):
         standing = Standing.DENIED
     else:
         return

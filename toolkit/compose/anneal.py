@@ -36,9 +36,7 @@ class SketchJudge(Protocol):
 class Annealer:
     """Makes the runs of an order, none of which depends on another; `judge` makes a judge for each."""
 
-    def __init__(
-        self, space: SketchSpace, material: Material, judge: Callable[[], SketchJudge]
-    ) -> None:
+    def __init__(self, space: SketchSpace, material: Material, judge: Callable[[], SketchJudge]) -> None:
         self._space = space
         self._material = material
         self._judge = judge
@@ -78,9 +76,7 @@ class Annealer:
                     best = found
         return best
 
-    def _judged(
-        self, judge: SketchJudge, sketch: Sketch, least: float | None
-    ) -> SoundSketch | None:
+    def _judged(self, judge: SketchJudge, sketch: Sketch, least: float | None) -> SoundSketch | None:
         found = judge.judge(sketch, least)
         self._tally.note(None if found is None else found.score)
         return found

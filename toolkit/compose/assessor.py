@@ -122,7 +122,6 @@ def _play(assessor: Assessor, sketch: Sketch) -> tuple[int, ProblemPlay] | None:
     if course is None:
         return None
     play, set_play = (
-        sorted((move, sorted(answers)) for move, answers in each)
-        for each in (course.play, course.set_play)
+        sorted((move, sorted(answers)) for move, answers in each) for each in (course.play, course.set_play)
     )
     return key, ProblemPlay(course.check, sorted(course.threats), play, set_play)

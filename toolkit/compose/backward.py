@@ -37,9 +37,7 @@ _LEAST_MOVES = 3
 class Backward:
     """Searches backwards with some material; `themes` are those that are wished for."""
 
-    def __init__(
-        self, assessor: Assessor, material: Material, themes: frozenset[str] = frozenset()
-    ) -> None:
+    def __init__(self, assessor: Assessor, material: Material, themes: frozenset[str] = frozenset()) -> None:
         self._assessor, self._material, self._themes = assessor, material, themes
         self._mutations = Mutations(assessor.space, material, material.most)
         self._tally = SearchTally()
@@ -54,18 +52,14 @@ class Backward:
         self._assessor.renew()
         self._solver = solver(self._assessor.kernel, MEMORY)
         self._tally = SearchTally()
-        self._guided = Guided(
-            self._assessor.examiner, self._mutations, self._objective, tally=self._tally
-        )
+        self._guided = Guided(self._assessor.examiner, self._mutations, self._objective, tally=self._tally)
 
     def search(self, random: Random, _: int) -> SoundSketch | None:
         """Return the best sketch of a walk, whose length is fixed; None if nothing is sound."""
         spot = self.spot(random)
         return None if spot is None else SoundSketch(spot.pieces, spot.key, spot.score)
 
-    def spot(
-        self, random: Random, block_steps: int = BLOCK_STEPS, walk_steps: int = WALK_STEPS
-    ) -> Spot | None:
+    def spot(self, random: Random, block_steps: int = BLOCK_STEPS, walk_steps: int = WALK_STEPS) -> Spot | None:
         """Return the best problem of one search; None if it finds none."""
         self._begin()
         for _ in range(_ATTEMPTS):

@@ -71,9 +71,7 @@ def _paired(gone: list[PlacedPiece], come: list[PlacedPiece], alike: int) -> Ite
             yield SketchChange(each, match)
 
 
-def explained(
-    assessor: Assessor, origin: Sketch, final: Sketch, assessment: Assessment
-) -> Iterator[str]:
+def explained(assessor: Assessor, origin: Sketch, final: Sketch, assessment: Assessment) -> Iterator[str]:
     """Yield each change in words, with what would be wrong without it."""
     before = assessor.assessed(origin)
     idle = [] if before is None else list(assessor.examiner.idle(origin, before.key) or ())
@@ -107,9 +105,7 @@ def _why(assessor: Assessor, earlier: Sketch, final: Sketch, assessment: Assessm
 
 def _cooks(assessor: Assessor, earlier: Sketch, assessment: Assessment) -> str:
     position = assessor.space.position(earlier)
-    cooks = [
-        move for move in assessor.keys(earlier) if assessor.word(earlier, move) != assessment.key
-    ]
+    cooks = [move for move in assessor.keys(earlier) if assessor.word(earlier, move) != assessment.key]
     named = [f"1.{format_move(position, move)}" for move in cooks[:_NAMED]]
     more = f" and {len(cooks) - _NAMED} more" if len(cooks) > _NAMED else ""
     return f"cook{'s' * (len(cooks) > 1)} {', '.join(named)}{more} gone"

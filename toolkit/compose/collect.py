@@ -72,9 +72,7 @@ def collect(
     report(progress(begun.runs))
     if gathered.found >= count:
         return
-    with closing(
-        spread(partial(_runs_of, order), numbers) if spread else _made(runner.run, numbers)
-    ) as results:
+    with closing(spread(partial(_runs_of, order), numbers) if spread else _made(runner.run, numbers)) as results:
         for number, composed in results:
             if composed is not None and gathered.is_new(composed):
                 yield composed

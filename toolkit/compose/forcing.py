@@ -40,9 +40,7 @@ OTHER_THEMES = tuple(map(str, (Theme.BLOCK, Theme.MODEL, Theme.CHANGED)))
 class ForcingJudge:
     """See `SketchJudge`; `themes` are those that are wished for."""
 
-    def __init__(
-        self, examiner: KernelExaminer, measurer: Measurer, themes: frozenset[str], *, strict: bool
-    ) -> None:
+    def __init__(self, examiner: KernelExaminer, measurer: Measurer, themes: frozenset[str], *, strict: bool) -> None:
         self._examiner = examiner
         self._measurer = measurer
         self._themes = themes
@@ -77,17 +75,13 @@ class ForcingJudge:
         if measured is None:
             return None
         measure, themes = measured
-        return Finished(
-            measure, themes, is_worth_it(measure, strict=self._keeps_strictly), ((found.key,),)
-        )
+        return Finished(measure, themes, is_worth_it(measure, strict=self._keeps_strictly), ((found.key,),))
 
 
 class DirectSearcher:
     """Makes the runs of an order by walks; what one finds is finished by a judge of its own."""
 
-    def __init__(
-        self, walks: Sequence[KernelWalk | Backward], judge: Callable[[], ForcingJudge]
-    ) -> None:
+    def __init__(self, walks: Sequence[KernelWalk | Backward], judge: Callable[[], ForcingJudge]) -> None:
         self._walks = walks
         self._walk = walks[0]
         self._judge = judge

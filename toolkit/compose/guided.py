@@ -74,9 +74,7 @@ class Guided:
     passing: float | None = None
     tally: SearchTally = field(default_factory=SearchTally)
 
-    def spot(
-        self, sketch: Sketch, least: float | None = None, height: float | None = None
-    ) -> Spot | None:
+    def spot(self, sketch: Sketch, least: float | None = None, height: float | None = None) -> Spot | None:
         """Return the worth of a sketch; None if it is not sound, not allowed, or below the least score or height."""
         found = self._spot(sketch, least, height)
         self.tally.note(None if found is None else found.score)

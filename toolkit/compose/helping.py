@@ -60,9 +60,7 @@ class HelpKind:
 
     themes = HELP_THEMES
 
-    def __init__(
-        self, space: SketchSpace, kernel: Kernel, stipulation: Stipulation, solutions: int
-    ) -> None:
+    def __init__(self, space: SketchSpace, kernel: Kernel, stipulation: Stipulation, solutions: int) -> None:
         turn = stipulation.begins
         assert turn is not None
         self.turn: Colour = turn
@@ -74,17 +72,13 @@ class HelpKind:
         self._measurer = HelpMeasurer(space)
         self._prover = HelpProver(stipulation.goal)
 
-    def searcher(
-        self, material: Material, themes: frozenset[str], method: Method = Method.FORWARD
-    ) -> Annealer:
+    def searcher(self, material: Material, themes: frozenset[str], method: Method = Method.FORWARD) -> Annealer:
         """Return walks in Python, each with an examiner of its own."""
         need_forward(self._stipulation, method)
         return Annealer(self._space, material, lambda: self._judge(themes))
 
     def _judge(self, themes: frozenset[str]) -> HelpJudge:
-        examiner = KernelHelpExaminer(
-            self._space, self._kernel, self._stipulation, self._solutions, NODES
-        )
+        examiner = KernelHelpExaminer(self._space, self._kernel, self._stipulation, self._solutions, NODES)
         return HelpJudge(examiner, self._measurer, themes)
 
     def proved(self, sketch: Sketch, finished: Finished) -> tuple[str, ...]:
@@ -95,9 +89,7 @@ class HelpKind:
         found = set(self._prover.lines(position, plies))
         if shorter or found != set(claimed):
             place = f"{write_fen(position)} ({position.game.key})"
-            raise EnginesDisagreeError(
-                f"the engines disagree about the solutions of {place}, {self._stipulation}"
-            )
+            raise EnginesDisagreeError(f"the engines disagree about the solutions of {place}, {self._stipulation}")
         return tuple(sorted(_in_words(position, line) for line in claimed))
 
     def remarks(self, sketch: Sketch, key: int) -> tuple[str, ...]:  # noqa: ARG002

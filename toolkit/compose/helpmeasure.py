@@ -72,8 +72,7 @@ class HelpMeasurer:
         measure = HelpMeasure(
             play=sum(map(_quiet, lines)) / len(lines),
             # For each line a point for each further piece that moves.
-            movers=sum(len({step.home for step in each.steps}) - 1.0 for each in played)
-            / max(len(played), 1),
+            movers=sum(len({step.home for step in each.steps}) - 1.0 for each in played) / max(len(played), 1),
             finish=sum(_FINISH[line.finality] for line in lines) / len(lines),
             strategy=sum(map(_strategy, shown)) / max(len(played), 1),
             solutions=self._solutions(played, shown, whole),
@@ -108,9 +107,7 @@ class HelpMeasurer:
         mating = [each.steps[-1].home for each in played]
         if len(set(mating)) == len(mating):
             yield WholeTheme.MATES
-        for (one, other), (first, second) in zip(
-            combinations(played, 2), combinations(mating, 2), strict=True
-        ):
+        for (one, other), (first, second) in zip(combinations(played, 2), combinations(mating, 2), strict=True):
             if first != second:
                 helps = [{step.home for step in each.steps[:-1]} for each in (one, other)]
                 if second in helps[0] and first in helps[1]:
@@ -135,9 +132,7 @@ class HelpMeasurer:
         return {
             square: piece
             for square, piece in played.board.items()
-            if square == played.king
-            or square in field
-            or (self._space.white(piece) and piece != self._space.royals[0])
+            if square == played.king or square in field or (self._space.white(piece) and piece != self._space.royals[0])
         }
 
     def _solutions(

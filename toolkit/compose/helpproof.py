@@ -53,9 +53,7 @@ class Bound:
         flights = _kings(game).flights(king) & ~mine
         wanted = flights | (1 << king if self._mates else 0)
         force = [
-            (_reach(game, piece), square)
-            for piece in range(len(game.pieces))
-            for square in bits(position.masks[piece])
+            (_reach(game, piece), square) for piece in range(len(game.pieces)) for square in bits(position.masks[piece])
         ]
         return _covers(force, moves, wanted, 1 << king, holes)
 
@@ -64,9 +62,7 @@ def _kings(game: Game) -> _OpenReach:
     return _reach(game, len(game.pieces) + game.royal.index)
 
 
-def _covers(
-    force: list[tuple[_OpenReach, int]], moves: int, wanted: int, king: int, holes: int
-) -> bool:
+def _covers(force: list[tuple[_OpenReach, int]], moves: int, wanted: int, king: int, holes: int) -> bool:
     """Return True if pieces, with so many moves together, may attack what is wanted.
 
     All but so many squares, the king's own not among them.
@@ -113,9 +109,7 @@ class _OpenReach:
             for end in bits(self.ends(square)):
                 for reach in self._becomes(end):
                     sets.update(reach.options(end, moves - 1, wanted))
-        return tuple(
-            each for each in sets if not any(each != other and not each & ~other for other in sets)
-        )
+        return tuple(each for each in sets if not any(each != other and not each & ~other for other in sets))
 
     def _most(self, square: int, moves: int, wanted: int) -> int:
         """Return all of some squares that it may attack with so many moves."""

@@ -60,18 +60,14 @@ class Images:
     def form(self, sketch: Sketch, black: bool = False) -> tuple[bool, ShiftedPieces]:
         """Return a value that is the same for all images; `black` says that Black is to move."""
         return min(
-            (black is not each.colours, self._shifted(each.applied(self._space, sketch)))
-            for each in self._symmetries
+            (black is not each.colours, self._shifted(each.applied(self._space, sketch))) for each in self._symmetries
         )
 
     def _shifted(self, sketch: Sketch) -> ShiftedPieces:
         files = self._space.game.board.files
         left = min(square % files for square in sketch)
         low = min(square // files for square in sketch)
-        placed = (
-            (square % files - left, square // files - low, piece)
-            for square, piece in sketch.items()
-        )
+        placed = ((square % files - left, square // files - low, piece) for square, piece in sketch.items())
         return tuple(sorted(placed))
 
 

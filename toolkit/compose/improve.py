@@ -74,14 +74,10 @@ def improver_input(problem: Problem, name: str) -> ImproverInput:
     """Return a problem as the input of an improver; raises UnsupportedError for one with twins."""
     if problem.twins:
         raise UnsupportedError("it has twins, and a change of the diagram would change them all")
-    return ImproverInput(
-        problem.id or name, problem.position, problem.stipulation, problem.keys, problem
-    )
+    return ImproverInput(problem.id or name, problem.position, problem.stipulation, problem.keys, problem)
 
 
-def improver_inputs(
-    entries: Iterable[Entry], fail: Callable[[str], None]
-) -> Iterator[ImproverInput]:
+def improver_inputs(entries: Iterable[Entry], fail: Callable[[str], None]) -> Iterator[ImproverInput]:
     """Yield the problems that can be improved; `fail` is called with the fault of any other."""
     for number, entry in enumerate(entries, 1):
         try:
@@ -285,9 +281,7 @@ class _Workpiece:
             original=self.given.problem,
         )
 
-    def _remarks(
-        self, result: Reworked, changes: tuple[str, ...], given_up: tuple[str, ...]
-    ) -> Iterator[str]:
+    def _remarks(self, result: Reworked, changes: tuple[str, ...], given_up: tuple[str, ...]) -> Iterator[str]:
         yield f"{self._named()}from {write_fen(self.given.position)} ({self.state})"
         if self.turned:
             yield "the colours are changed: Black was to move"

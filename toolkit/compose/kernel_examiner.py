@@ -51,9 +51,7 @@ class KernelExaminer:
     where a limit came first.
     """
 
-    def __init__(
-        self, space: SketchSpace, kernel: Kernel, stipulation: Stipulation, nodes: int = 0
-    ) -> None:
+    def __init__(self, space: SketchSpace, kernel: Kernel, stipulation: Stipulation, nodes: int = 0) -> None:
         self._space, self._packed = space, space.packed
         asked_of(stipulation)
         self._examiner = examiner(kernel, stipulation.aim, stipulation.moves, nodes, MEMORY)
@@ -119,9 +117,7 @@ class KernelHelpExaminer:
     ) -> None:
         assert stipulation.begins is not None
         self._space, self._turn = space, stipulation.begins
-        self._examiner = help_examiner(
-            kernel, stipulation.goal, stipulation.plies, solutions, nodes, MEMORY
-        )
+        self._examiner = help_examiner(kernel, stipulation.goal, stipulation.plies, solutions, nodes, MEMORY)
 
     def examine(self, sketch: Sketch) -> tuple[SketchVerdict, tuple[HelpLine, ...]]:
         """Return the soundness of a sketch, and its solutions if it is sound."""

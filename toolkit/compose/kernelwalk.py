@@ -25,9 +25,7 @@ START_PIECES = (5, 8)
 _WORD = (1 << 64) - 1
 
 
-def packed_commission(
-    space: SketchSpace, material: Material, terms: Mapping[str, MeasureTerm]
-) -> bytes:
+def packed_commission(space: SketchSpace, material: Material, terms: Mapping[str, MeasureTerm]) -> bytes:
     """Pack what is to be placed, what counts are worth, and the paths that can matter."""
     words = [*_material(space, material), *_terms(terms), _real(BAD_KEY), *_ways(space)]
     return pack(f"{len(words)}Q", *words)
@@ -117,9 +115,7 @@ class KernelWalk:
         """Return all sound sketches that the same walk passes over, repeated ones too."""
         return self._search(random, steps, trail=True)[1]
 
-    def _search(
-        self, random: Random, steps: int, *, trail: bool
-    ) -> tuple[SoundSketch | None, list[SoundSketch]]:
+    def _search(self, random: Random, steps: int, *, trail: bool) -> tuple[SoundSketch | None, list[SoundSketch]]:
         with refusals():
             best, met = self._composer.search(
                 random.getrandbits(64),
@@ -135,9 +131,7 @@ class KernelWalk:
 
     def _found(self, pieces: list[tuple[int, int]], key: int, score: float) -> SoundSketch:
         frame = self._space.numbering.frame
-        return SoundSketch(
-            tuple(sorted((frame[square], piece) for square, piece in pieces)), key, score
-        )
+        return SoundSketch(tuple(sorted((frame[square], piece) for square, piece in pieces)), key, score)
 
     def count(self, pieces: Iterable[tuple[int, int]], key: int) -> Counts | None:
         """Return the counts of a sound problem, as `Measurer.count`; None if a limit came first."""

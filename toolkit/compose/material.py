@@ -132,9 +132,7 @@ def _side(space: SketchSpace, letters: str, colour: int) -> Iterator[int]:
         piece = space.game.piece(letter.upper())
         if piece is None:
             known = ", ".join(each.letter for each in space.game.pieces)
-            raise UsageError(
-                f"--pieces: {space.game.name} has no piece {letter!r}; its pieces are {known}"
-            )
+            raise UsageError(f"--pieces: {space.game.name} has no piece {letter!r}; its pieces are {known}")
         yield colour * space.kinds + piece.index
 
 

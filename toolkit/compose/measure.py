@@ -202,9 +202,7 @@ class CountedPlay:
         """Leave out the defences that fail, and what promotes otherwise to the same effect."""
         threats = frozenset(map(bare, course.threats))
         defences = tuple(
-            (defence, _distinct(answers))
-            for defence, answers in course.play
-            if threats.isdisjoint(map(bare, answers))
+            (defence, _distinct(answers)) for defence, answers in course.play if threats.isdisjoint(map(bare, answers))
         )
         return cls(threats, defences)
 
@@ -267,9 +265,7 @@ class Measurer:
         points["tries"] = 0.5 * min(len(tries), 4)
         return Measure(**points), counts.themes()
 
-    def examined(
-        self, examiner: KernelExaminer, sketch: Sketch, key: int
-    ) -> tuple[Measure, tuple[str, ...]] | None:
+    def examined(self, examiner: KernelExaminer, sketch: Sketch, key: int) -> tuple[Measure, tuple[str, ...]] | None:
         """Return the measure with its costly parts; None if a limit came first."""
         course = examiner.course(sketch, key)
         idle = examiner.idle(sketch, key)
@@ -284,9 +280,7 @@ class Measurer:
         answers = tuple(played.answers().values())
         given, taken = self._flights(sketch, key, course) if self._direct else (0, 0)
         changed = _changed(played, course.set_play)
-        shown = (
-            {each.theme for each in self.path_play(sketch, key, course)} if self._direct else set()
-        )
+        shown = {each.theme for each in self.path_play(sketch, key, course)} if self._direct else set()
         models, pawns = answers.count(Finality.MODEL), self._pawns(sketch)
         return Counts(
             flights_given=given,
@@ -319,11 +313,7 @@ class Measurer:
         promoting = is_step(key) and promotes(key)
         crude = self._captures(sketch, key) + promoting
         # Self play lives on checks, and few of its walks find a way out of a key that is crude.
-        return (
-            -12.0 * course.check - 6.0 * crude
-            if self._direct
-            else -6.0 * course.check - 3.0 * crude
-        )
+        return -12.0 * course.check - 6.0 * crude if self._direct else -6.0 * course.check - 3.0 * crude
 
     def _flights(self, sketch: Sketch, key: int, course: ProblemPlay) -> tuple[int, int]:
         """Return the numbers of squares that the key gives to the black king, and takes from it."""

@@ -135,9 +135,7 @@ class Miner:
                 continue
             self._known.add((id(played.game), position))
             self.tally.positions += 1
-            place = _MinedPosition(
-                played, number, node, [each for each in children[node] if each.text]
-            )
+            place = _MinedPosition(played, number, node, [each for each in children[node] if each.text])
             made = (quarry.problem(position, place, self.tally) for quarry in quarries)
             found = next((each for each in made if each is not None), None)
             if found is not None and self._themes.issubset(found.themes):
@@ -193,9 +191,7 @@ class _Quarry:
         self._assessor = Assessor(shared.game, asked)
         self._examiner = examiner(shared.kernel, asked.aim, asked.moves, NODES, MEMORY)
 
-    def problem(
-        self, position: Position, place: _MinedPosition, tally: MiningTally
-    ) -> DerivedProblem | None:
+    def problem(self, position: Position, place: _MinedPosition, tally: MiningTally) -> DerivedProblem | None:
         """Return the problem that a position is, if it is one."""
         number, word = self._examiner.examine(self._shared.kernel.pack(position))
         verdict = SketchVerdict(number)
@@ -210,9 +206,7 @@ class _Quarry:
         (key,) = self._shared.kernel.decode_moves(position, [bare(word)])
         return self._made(image, place, key, image is not position)
 
-    def _made(
-        self, image: Position, place: _MinedPosition, key: Move, turned: bool
-    ) -> DerivedProblem | None:
+    def _made(self, image: Position, place: _MinedPosition, key: Move, turned: bool) -> DerivedProblem | None:
         assessor = simplest(self._assessor, image)
         sketch = assessor.space.sketch(image)
         assessment = assessor.assessed(sketch)

@@ -16,9 +16,7 @@ from toolkit.compose.sketches import Sketch, SketchSpace
 class Mutations:
     """Changes sketches of some material; what stands on the squares `held` stays there."""
 
-    def __init__(
-        self, space: SketchSpace, material: Material, most: int, held: frozenset[int] = frozenset()
-    ) -> None:
+    def __init__(self, space: SketchSpace, material: Material, most: int, held: frozenset[int] = frozenset()) -> None:
         self._held, self._most, self._places = held, most, space.places
         self._needed = Counter(material.pieces)
         self._usual, self._others = material.usual, material.others
@@ -104,9 +102,7 @@ def around(space: SketchSpace, origin: Sketch) -> Material:
     had = Counter(origin.values())
     free = free_material(space)
     others = tuple(
-        piece
-        for piece in range(2 * space.kinds)
-        if piece not in space.royals and (space.usual[piece] or had[piece])
+        piece for piece in range(2 * space.kinds) if piece not in space.royals and (space.usual[piece] or had[piece])
     )
     most = tuple(max(usual, had[piece]) for piece, usual in enumerate(free.usual))
     return replace(free, others=others, usual=most)

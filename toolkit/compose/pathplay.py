@@ -31,9 +31,7 @@ class PathTheme(StrEnum):
     CUT_KEY = "cut-key"
 
 
-OF_CAPTURES = frozenset(
-    (PathTheme.CLOSING, PathTheme.INTERFERENCE, PathTheme.STATION, PathTheme.CUT_KEY)
-)
+OF_CAPTURES = frozenset((PathTheme.CLOSING, PathTheme.INTERFERENCE, PathTheme.STATION, PathTheme.CUT_KEY))
 """The themes of a black piece of bent paths that cannot capture."""
 
 
@@ -106,9 +104,7 @@ class PathPlay:
                 ways = [way for way in self._ways(piece, square, king) if not way.empty & occupied]
                 gone = tuple(way for way in ways if way.empty & shut)
                 if 0 < len(gone) < len(ways):
-                    yield ThemeInstance(
-                        PathTheme.CHOICE, threat, square, king, gone, board, defence
-                    )
+                    yield ThemeInstance(PathTheme.CHOICE, threat, square, king, gone, board, defence)
 
     def ways(self) -> Iterator[tuple[int, Path]]:
         """Yield all paths that can matter, with the piece that goes by them."""
@@ -145,9 +141,7 @@ class PathPlay:
             for flight in self._space.field(king):
                 yield from self._held(board, occupied, square, flight, steps)
 
-    def _left(
-        self, square: int, open_: list[Path], steps: list[tuple[int, int]]
-    ) -> Iterator[_ThemeAt]:
+    def _left(self, square: int, open_: list[Path], steps: list[tuple[int, int]]) -> Iterator[_ThemeAt]:
         """Yield the themes of a move that has left all the paths of a piece that are open now."""
         if not open_:
             return
@@ -201,9 +195,7 @@ class PathPlay:
                 continue
             # The key shuts no path on which its own piece stood before.
             by_key = tuple(
-                way
-                for way in ways
-                if way.empty & occupied == 1 << key and not (taken or way.empty >> left & 1)
+                way for way in ways if way.empty & occupied == 1 << key and not (taken or way.empty >> left & 1)
             )
             if by_key:
                 yield PathTheme.CLOSING, square, mate, by_key
@@ -213,15 +205,9 @@ class PathPlay:
                 yield from self._interfered(occupied, square, ways, defence)
 
     @staticmethod
-    def _interfered(
-        occupied: int, square: int, ways: tuple[Path, ...], defence: tuple[int, int]
-    ) -> Iterator[_ThemeAt]:
+    def _interfered(occupied: int, square: int, ways: tuple[Path, ...], defence: tuple[int, int]) -> Iterator[_ThemeAt]:
         """Yield the themes of a defence that has shut paths of another defender."""
-        shut = [
-            way
-            for way in ways
-            if way.empty & occupied == 1 << defence[1] and not way.empty >> defence[0] & 1
-        ]
+        shut = [way for way in ways if way.empty & occupied == 1 << defence[1] and not way.empty >> defence[0] & 1]
         turned = tuple(way for way in shut if defence[1] in way.stations)
         if shut:
             yield PathTheme.INTERFERENCE, square, shut[0].end, tuple(shut)

@@ -22,9 +22,7 @@ from toolkit.solve.solution import Answer, PlacedMove
 from toolkit.text import join_words
 
 
-def path_words(
-    measurer: Measurer, position: Position, key: int, course: ProblemPlay
-) -> tuple[str, ...]:
+def path_words(measurer: Measurer, position: Position, key: int, course: ProblemPlay) -> tuple[str, ...]:
     """Say what paths the play of a two-mover opens and shuts: a sentence for each theme of a line."""
     space = measurer.space
     found = list(measurer.path_play(space.sketch(position), key, course))
@@ -41,10 +39,7 @@ def path_words(
 def solution_words(answer: Answer) -> tuple[str, ...]:
     """Say the same of a key that was found, with the play after it."""
     space = SketchSpace(answer.position.game)
-    play = [
-        (_word(space, reply), [_word(space, each) for each in reply.quickest])
-        for reply in answer.replies
-    ]
+    play = [(_word(space, reply), [_word(space, each) for each in reply.quickest]) for reply in answer.replies]
     threats = [_word(space, each) for each in answer.threats]
     check = answer.position.play(answer.move).in_check()
     course = ProblemPlay(check, threats, play, ())
@@ -136,10 +131,7 @@ class _Words:
             for path in ways
             if path.captures and path not in shown.paths and path.empty & end.occupied
         }
-        return join_words(
-            f"{name} is shut on {join_words(board.names(held))}"
-            for name, held in sorted(shut.items())
-        )
+        return join_words(f"{name} is shut on {join_words(board.names(held))}" for name, held in sorted(shut.items()))
 
     def _shut_by(self, move: str, paths: str, word: int) -> str:
         """Say which paths a piece lacks where another has come to stand, and what else would shut them."""

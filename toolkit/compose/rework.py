@@ -110,9 +110,7 @@ class Rework:
         self._near: list[Spot] | None = None
         self._steps = steps or _STEPS.get(assessor.stipulation.moves, _LONG)
 
-    def results(
-        self, seed: int, count: int, accept: Callable[[Reworked], bool] = lambda _: True
-    ) -> list[Reworked]:
+    def results(self, seed: int, count: int, accept: Callable[[Reworked], bool] = lambda _: True) -> list[Reworked]:
         """Return the accepted results of the walks, the best first, no two images of each other.
 
         As much of the idea is kept as gives any. For several results there are more walks.
@@ -183,11 +181,7 @@ class Rework:
         idea, assessor = self._idea, self._assessor
 
         def objective(sketch: Sketch, key: int, course: ProblemPlay) -> Worth | None:
-            if (
-                idea
-                and kept < Retention.NOTHING
-                and key_step(assessor.space, sketch, key) != idea.key
-            ):
+            if idea and kept < Retention.NOTHING and key_step(assessor.space, sketch, key) != idea.key:
                 return None
             if idea and kept < Retention.KEY and not self._is_recognized(sketch):
                 return None

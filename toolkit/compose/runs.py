@@ -79,9 +79,7 @@ class Runner:
         self.material = self._read_material()
         self._images = Images(self.space)
         self._number, self._began, self._proves = 0, monotonic(), False
-        self._searcher = self.problem_kind.searcher(
-            self.material, order.themes, Method(order.method)
-        )
+        self._searcher = self.problem_kind.searcher(self.material, order.themes, Method(order.method))
 
     def run(self, number: int) -> Composed | None:
         """Make a run; None if it finds nothing that is good enough.
@@ -106,9 +104,7 @@ class Runner:
     def progress(self) -> RunProgress:
         """Return the progress of the current or last run, for another thread."""
         tally = self._searcher.progress()
-        tally.doing = (
-            "is proved" if self._proves else "walks" if tally.sound else "seeks a sound start"
-        )
+        tally.doing = "is proved" if self._proves else "walks" if tally.sound else "seeks a sound start"
         return RunProgress(self._number, monotonic() - self._began, tally)
 
     def problem(self, composed: Composed) -> Problem:

@@ -43,11 +43,7 @@ class SketchSpace:
         self.numbering = Numbering(game.board.squares)
         royal = game.royal.index
         self.royals = royal, self.kinds + royal
-        self.places = tuple(
-            tuple(bits(self._places(colour, kind)))
-            for colour in COLOURS
-            for kind in range(self.kinds)
-        )
+        self.places = tuple(tuple(bits(self._places(colour, kind))) for colour in COLOURS for kind in range(self.kinds))
         self.usual = tuple(home.bit_count() for home in game.homes)
 
     def _places(self, colour: Colour, kind: int) -> int:

@@ -222,9 +222,7 @@ def _grow(path: Path, store: Store, count: int) -> None:
     """Ask for so many problems in all; raises UsageError for fewer than there are."""
     there = len(store.begun().found)
     if count < there:
-        raise UsageError(
-            f"{path} holds {there} problems; --count {count} counts these too: name {there} or more"
-        )
+        raise UsageError(f"{path} holds {there} problems; --count {count} counts these too: name {there} or more")
     store.want(count)
 
 
@@ -275,9 +273,7 @@ def _need_new(path: Path) -> None:
 def _begin(database: sqlite3.Connection, order: Order, count: int) -> None:
     """Make what a file holds before the first run."""
     database.execute("PRAGMA journal_mode = WAL")
-    database.executescript(
-        f"PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {VERSION}; {_TABLES}"
-    )
+    database.executescript(f"PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {VERSION}; {_TABLES}")
     kept = asdict(order) | {"themes": sorted(order.themes)}
     row = __version__, json.dumps(kept), count
     with database:

@@ -83,10 +83,7 @@ class Cuts:
 
     def to_json(self) -> dict[str, Any]:
         """Return `cuts` and `next_cuts` as names of squares, and the number of smallest cuts."""
-        named = (
-            [list(map(self.board.name, cut)) for cut in some()]
-            for some in (self.smallest, self.larger)
-        )
+        named = ([list(map(self.board.name, cut)) for cut in some()] for some in (self.smallest, self.larger))
         return dict(zip(("cuts", "next_cuts"), named, strict=True)) | {"cut_count": self.count}
 
     @property
@@ -194,9 +191,7 @@ class _Paths:
                     continue
                 left = [path.empty & self._free for path in paths if self.is_open(path, squares)]
                 if left:
-                    onward.update(
-                        squares | 1 << each for each in bits(min(left, key=int.bit_count))
-                    )
+                    onward.update(squares | 1 << each for each in bits(min(left, key=int.bit_count)))
                 else:
                     cuts.append(squares)
             added, depth = onward, depth + 1

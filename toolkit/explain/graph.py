@@ -52,9 +52,7 @@ def piece_graph(position: Position, origin: int, by: By = By.SQUARES) -> nx.Mult
     return path_graph(position, origin, every, by)
 
 
-def move_graph(
-    position: Position, explanation: Explanation, by: By = By.SQUARES
-) -> nx.MultiDiGraph[str]:
+def move_graph(position: Position, explanation: Explanation, by: By = By.SQUARES) -> nx.MultiDiGraph[str]:
     """Make the graph of every path that a move could take.
 
     Of a legal move nodes carry besides `shuts`, the names of the open paths that a piece there would
@@ -77,16 +75,12 @@ def _mark_cuts(graph: nx.MultiDiGraph[str], position: Position, explanation: Exp
     cutting = cuts.cutting
     for name, data in graph.nodes(data=True):
         square = board.square(name)
-        shut = [
-            path for path in cuts.paths if shutting_squares(position, path) >> (square or 0) & 1
-        ]
+        shut = [path for path in cuts.paths if shutting_squares(position, path) >> (square or 0) & 1]
         data["shuts"] = [path_name(board, path) for path in shut]
         data["cut"] = square in cutting
 
 
-def path_graph(
-    position: Position, origin: int, paths: Iterable[Path], by: By = By.SQUARES
-) -> nx.MultiDiGraph[str]:
+def path_graph(position: Position, origin: int, paths: Iterable[Path], by: By = By.SQUARES) -> nx.MultiDiGraph[str]:
     """Make the graph of some paths of the piece on a square.
 
     Nodes carry `role` ("origin", "target" of some path, or "passed"), `piece` (a FEN letter or ""),

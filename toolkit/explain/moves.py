@@ -233,15 +233,11 @@ def _blocked(position: Position, paths: list[Path]) -> str:
     return ", ".join([first.format("it is blocked "), *(each.format("") for each in more)])
 
 
-def _why_not(
-    position: Position, piece: Piece, move: Move | None, paths: tuple[Path, ...], target: int
-) -> str:
+def _why_not(position: Position, piece: Piece, move: Move | None, paths: tuple[Path, ...], target: int) -> str:
     board = position.game.board
     goal = board.name(target)
     if piece.colour is not position.turn:
-        return (
-            f"it is {position.turn.word}'s move, and the {piece.type.name} is {piece.colour.word}'s"
-        )
+        return f"it is {position.turn.word}'s move, and the {piece.type.name} is {piece.colour.word}'s"
     other = position.piece_at(target)
     if other is not None and other.colour is piece.colour:
         return f"{goal} is held by {piece.colour.word}'s own {other.type.name}"
@@ -287,9 +283,7 @@ def attack_words(position: Position, colour: Colour) -> str:
     for square in bits(position.intruders(colour)):
         piece = position.piece_at(square)
         assert piece is not None
-        parts.append(
-            f"the {piece.type.name} on the royal square {position.game.board.name(square)}"
-        )
+        parts.append(f"the {piece.type.name} on the royal square {position.game.board.name(square)}")
     if position.is_attacked(position.king(colour), colour.other):
         parts.append(attackers_words(position, position.king(colour), colour.other))
     return join_words(parts)
@@ -363,9 +357,7 @@ def explain_piece(position: Position, origin: int) -> PieceReport:
     ends.pop(origin, None)
     explained = [explain_move(position, origin, end) for end in ends]
     explained = [each for each in explained if each.paths or each.legal]
-    return PieceReport(
-        position, origin, piece, tuple(sorted(explained, key=lambda each: not each.legal))
-    )
+    return PieceReport(position, origin, piece, tuple(sorted(explained, key=lambda each: not each.legal)))
 
 
 def explain_text(position: Position, move: str | Move) -> Explanation:

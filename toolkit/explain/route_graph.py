@@ -99,9 +99,7 @@ def _add_node(graph: nx.DiGraph[str], walker: Walker, square: int) -> None:
     graph.add_node(name, piece=piece.letter if piece else "", role=role)
 
 
-def _add_edge(
-    graph: nx.DiGraph[str], walker: Walker, start: int, end: int, paths: list[str]
-) -> None:
+def _add_edge(graph: nx.DiGraph[str], walker: Walker, start: int, end: int, paths: list[str]) -> None:
     ends = walker.game.board.name(start), walker.game.board.name(end)
     capture = bool(walker.enemies >> end & 1)
     graph.add_edge(*ends, paths=paths, count=len(paths), capture=capture)
@@ -192,9 +190,7 @@ class SurveyedPiece:
         else:
             raise UsageError(f"--words {self.name!r}: on which board? name it with --board 8x8")
         first = (game.board.squares & -game.board.squares).bit_length() - 1
-        return walker_alone(
-            game, piece, first if square is None else named_square(game.board, square)
-        )
+        return walker_alone(game, piece, first if square is None else named_square(game.board, square))
 
 
 def read_surveyed(text: str) -> SurveyedPiece:

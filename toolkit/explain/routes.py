@@ -22,9 +22,7 @@ MOST_STATES = 50_000
 MOST_DEMANDS = 10_000
 """So does the search back from a target; each of its squares is compared with all the same ones."""
 
-_TOO_MUCH = (
-    "more than {} squares, each counted again for other pieces captured, would have to be searched"
-)
+_TOO_MUCH = "more than {} squares, each counted again for other pieces captured, would have to be searched"
 
 Demand = tuple[int, int]
 """The squares whose enemies must have been captured, and those whose enemies must still stand."""

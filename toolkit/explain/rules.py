@@ -149,9 +149,7 @@ def reach_of(game: Game, piece: PieceType) -> tuple[int, dict[int, Reach]]:
     """
     board = game.board
     squares = [square for square in range(board.files * board.ranks) if board.has(square)]
-    origin = max(
-        squares, key=lambda square: (len(_ends(game, piece, square)), -_off(board, square))
-    )
+    origin = max(squares, key=lambda square: (len(_ends(game, piece, square)), -_off(board, square)))
     return origin, {end: _mark(paths) for end, paths in _ends(game, piece, origin).items()}
 
 
@@ -214,10 +212,7 @@ def _promotion(game: Game, piece: PieceType) -> str:
 
 def _castling(game: Game, colour: Colour, ways: list[Castling]) -> str:
     board = game.board
-    named = (
-        f"{way.text} ({'-'.join(board.names_of(way.king))}, {'-'.join(board.names_of(way.rook))})"
-        for way in ways
-    )
+    named = (f"{way.text} ({'-'.join(board.names_of(way.king))}, {'-'.join(board.names_of(way.rook))})" for way in ways)
     return f"{colour.word} may castle: {join_words(named)}."
 
 
@@ -234,8 +229,7 @@ def _reserves(game: Game) -> Iterator[str]:
         if not most:
             continue
         places = [
-            f"{join_words(game.board.names(_drops(game, colour, piece)), 'or')} ({colour.word})"
-            for colour in Colour
+            f"{join_words(game.board.names(_drops(game, colour, piece)), 'or')} ({colour.word})" for colour in Colour
         ]
         if all(_drops(game, colour, piece) == game.board.squares for colour in Colour):
             places = ["any square"]
@@ -255,10 +249,7 @@ def _conversion(game: Game, piece: PieceType) -> Iterator[str]:
         "if it converts, the other moves normally from then on; if not, the first move of the other "
         "must be a conversion."
     )
-    yield (
-        f"A {piece.name} that may or must convert attacks "
-        f"{_ATTACKS[game.rules.conversion_attacks.value]}."
-    )
+    yield (f"A {piece.name} that may or must convert attacks {_ATTACKS[game.rules.conversion_attacks.value]}.")
 
 
 _ATTACKS = {

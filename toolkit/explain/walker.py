@@ -105,8 +105,7 @@ class Walker:
             clear = [
                 path
                 for path, gone, kept in gates
-                if not (gone & ~taken or kept & taken)
-                and (path.captures if capture else path.moves)
+                if not (gone & ~taken or kept & taken) and (path.captures if capture else path.moves)
             ]
             if clear:
                 yield end, clear
@@ -167,8 +166,7 @@ class Walker:
             gates = [
                 Gate(path, path.empty & enemies, path.occupied & enemies)
                 for path in paths
-                if not (path.empty & held & ~enemies or path.occupied & ~held)
-                and self._may_open(path)
+                if not (path.empty & held & ~enemies or path.occupied & ~held) and self._may_open(path)
             ]
             if gates and not self._barred >> end & 1:
                 made[end] = gates
@@ -205,9 +203,7 @@ class Walker:
         return True
 
 
-def walker_alone(
-    game: Game, piece: PieceType, square: int, colour: Colour = Colour.WHITE
-) -> Walker:
+def walker_alone(game: Game, piece: PieceType, square: int, colour: Colour = Colour.WHITE) -> Walker:
     """Put a piece on a square of a game's board on which nothing else stands."""
     masks = [0] * (2 * len(game.pieces))
     masks[colour * len(game.pieces) + piece.index] = 1 << square

@@ -79,9 +79,7 @@ MOVE_KINDS: dict[str, Fits] = {
     "check": World.gives_check,
     "mate": World.mates,
     "promotion": _promotes,
-    "conversion": lambda world, row: (
-        row.move is not None and world.position.is_conversion(row.move)
-    ),
+    "conversion": lambda world, row: row.move is not None and world.position.is_conversion(row.move),
     "drop": lambda _, row: row.move is not None and row.move.manner is Manner.DROP,
 }
 """By the name of what moves do, and of the sort of moves, which they are."""

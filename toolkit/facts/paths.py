@@ -37,9 +37,7 @@ def _runs_through(path: Path, squares: Sequence[int]) -> bool:
     return set(path.stations) <= set(squares) and all(square in along for square in squares)
 
 
-def clear_paths(
-    position: Position, colour: Colour, piece: PieceType, origin: int, target: int
-) -> list[Path]:
+def clear_paths(position: Position, colour: Colour, piece: PieceType, origin: int, target: int) -> list[Path]:
     """Return the paths between two squares that are clear now."""
     paths = position.game.table.between(colour, piece, origin, target)
     return [path for path in paths if position.is_clear(path, colour)]
@@ -53,9 +51,7 @@ def named_path(world: World, squares: Sequence[str]) -> Path | None:
     return find_path(world.position.game, piece.colour, piece.type, known) if piece else None
 
 
-def paths_from(
-    world: World, origin: int, goals: Sequence[int] | None, every: bool = False
-) -> Iterator[Path]:
+def paths_from(world: World, origin: int, goals: Sequence[int] | None, every: bool = False) -> Iterator[Path]:
     """Yield the paths of a piece, to some goals if they are given, clear or not, each once.
 
     But for `every`, none by which it may not move, or not capture, as its goal stands.
@@ -74,9 +70,7 @@ def paths_from(
                 yield path
 
 
-def why_not(
-    world: World, squares: Sequence[str], path: Path | None
-) -> tuple[PathReport | None, str]:
+def why_not(world: World, squares: Sequence[str], path: Path | None) -> tuple[PathReport | None, str]:
     """Say why a path that squares name leads nobody there, with its report if a piece is on the first."""
     name, board, position = "-".join(squares), world.position.game.board, world.position
     piece = world.piece(board.square(squares[0]) or 0)

@@ -39,20 +39,14 @@ class Scene:
         position, kinds = self.position, self.position.game.pieces
         found: dict[int, Piece] = {}
         for colour in COLOURS:
-            side = {
-                square: Piece(colour, kind)
-                for kind in kinds
-                for square in bits(position.mask(colour, kind))
-            }
+            side = {square: Piece(colour, kind) for kind in kinds for square in bits(position.mask(colour, kind))}
             found.update(sorted(side.items()))
         return found
 
     @cached_property
     def lanes(self) -> tuple[Lane, ...]:
         """The lanes of every piece, piece by piece."""
-        return tuple(
-            lane for square, piece in self.pieces.items() for lane in self._lanes_of(square, piece)
-        )
+        return tuple(lane for square, piece in self.pieces.items() for lane in self._lanes_of(square, piece))
 
     @cached_property
     def by_relation(self) -> dict[str, list[Lane]]:

@@ -21,9 +21,7 @@ def shapes_of(board: Board, path: Path, colour: Colour) -> frozenset[str]:
     return frozenset(name for name, fits in _SHAPES.items() if fits(path, step))
 
 
-def have_shape(
-    board: Board, paths: Iterable[Path], colour: Colour, shapes: Collection[str]
-) -> bool:
+def have_shape(board: Board, paths: Iterable[Path], colour: Colour, shapes: Collection[str]) -> bool:
     """Return True if one of some paths has one of some shapes."""
     return any(not shapes_of(board, path, colour).isdisjoint(shapes) for path in paths)
 
@@ -69,9 +67,7 @@ _SHAPES: dict[str, Callable[[Path, Step], bool]] = {
     "queen": _is_ride,
     "king": lambda _, step: max(abs(step[0]), abs(step[1])) == 1,
     # A Sissa goes there, too, by one square each way.
-    "knight": lambda path, step: (
-        (not path.passes or len(path.stations) > 2) and {abs(step[0]), abs(step[1])} == {1, 2}
-    ),
+    "knight": lambda path, step: (not path.passes or len(path.stations) > 2) and {abs(step[0]), abs(step[1])} == {1, 2},
     "leap": lambda path, step: not path.passes and max(abs(step[0]), abs(step[1])) > 1,
     "sideways": lambda _, step: step[1] == 0,
     "aside": lambda _, step: step[1] == 0,

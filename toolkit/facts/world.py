@@ -22,9 +22,7 @@ class World(Facts):
     `before` and `move` are the step that led to it; without them nothing has come about in it.
     """
 
-    def __init__(
-        self, position: Position, before: World | None = None, move: Move | None = None
-    ) -> None:
+    def __init__(self, position: Position, before: World | None = None, move: Move | None = None) -> None:
         super().__init__(position)
         self.before = before
         self.move = move

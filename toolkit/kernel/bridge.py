@@ -39,8 +39,7 @@ def _check_build(tables: Tables) -> None:
     described = {table: set(columns) for table, columns in tables.items()}
     if _kernel.VERSION != VERSION or columns_of(_kernel.LAYOUT) != described:
         raise UsageError(
-            "the kernel was built from other sources than this package: install it again, "
-            "or work with --engine python"
+            "the kernel was built from other sources than this package: install it again, or work with --engine python"
         )
 
 
@@ -53,9 +52,7 @@ class Kernel:
 
     def __init__(self, game: Game) -> None:
         if game.board.count > MAX_SQUARES or len(game.pieces) > MAX_KINDS:
-            raise UnsupportedGameError(
-                f"{game.name}: the kernel holds {MAX_SQUARES} squares and {MAX_KINDS} pieces"
-            )
+            raise UnsupportedGameError(f"{game.name}: the kernel holds {MAX_SQUARES} squares and {MAX_KINDS} pieces")
         self.game = game
         self.numbering = Numbering(game.board.squares)
         tables = self.described()

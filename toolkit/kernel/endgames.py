@@ -63,9 +63,7 @@ class Geometry:
         """Return a turning by which the same pieces of both colours change places; None if none does."""
         count = len(self.places)
         twins = [(piece, (piece + count // 2) % count) for piece in pieces]
-        found = (
-            each for each in self._turnings if all(self._is_alike(*two, each) for two in twins)
-        )
+        found = (each for each in self._turnings if all(self._is_alike(*two, each) for two in twins))
         return next(found, None)
 
     def _compare(self, piece: int, other: int, turning: Turning) -> bool:
@@ -79,14 +77,10 @@ class Geometry:
     def _find_paths(self) -> list[set[_Trait]]:
         """Return the paths of each piece."""
         paths = self._tables["paths"]
-        classes: dict[int, set[_Trait]] = {
-            each: set() for each in self._tables["pieces"]["path_class"]
-        }
+        classes: dict[int, set[_Trait]] = {each: set() for each in self._tables["pieces"]["path_class"]}
         for index, path_class in enumerate(paths["path_class"]):
             if not paths["conversion"][index]:
-                rest, squares, masks = (
-                    tuple(int(paths[name][index]) for name in names) for names in _TRAIT
-                )
+                rest, squares, masks = (tuple(int(paths[name][index]) for name in names) for names in _TRAIT)
                 classes[path_class].add((rest, squares, masks))
         return [set(classes[each]) for each in self._tables["pieces"]["path_class"]]
 

@@ -320,15 +320,12 @@ class Search:
             )
         moves = self._kernel.decode_moves(position, [word for word, _ in found])
         answers = tuple(
-            SearchAnswer(move, None if known < 0 else known)
-            for move, (_, known) in zip(moves, found, strict=True)
+            SearchAnswer(move, None if known < 0 else known) for move, (_, known) in zip(moves, found, strict=True)
         )
         return Answers(answers, check, nodes, disagreements)
 
 
-def composer(
-    kernel: Kernel, goal: Goal, moves: int, nodes: int, memory: int, commission: bytes
-) -> _kernel.Composer:
+def composer(kernel: Kernel, goal: Goal, moves: int, nodes: int, memory: int, commission: bytes) -> _kernel.Composer:
     """Return a composer of problems in so many moves; raises UsageError for what it cannot take."""
     with refusals():
         return _kernel.Composer(kernel.engine, goal_code(goal), moves, nodes, memory, commission)

@@ -30,9 +30,7 @@ def describe(game: Game, numbering: Numbering) -> Tables:
         "kinds": {"pawn": [piece.pawn for piece in pieces]},
         "pieces": {
             "path_class": class_of,
-            "promotes_on": pack_all(
-                piece.promotes_on[colour] for colour in Colour for piece in pieces
-            ),
+            "promotes_on": pack_all(piece.promotes_on[colour] for colour in Colour for piece in pieces),
             "drops": pack_all(rules.drops) if rules.reserve else no_drops,
         },
         "colours": {"royal_squares": pack_all(rules.royal_squares)},
@@ -41,9 +39,7 @@ def describe(game: Game, numbering: Numbering) -> Tables:
         ),
         "paths": _paths(classes),
         "castling": _columns(_CASTLING, (_castling(way, numbering) for way in rules.castling)),
-        "double_steps": _columns(
-            _DOUBLE_STEP, _double_steps(game, numbering) if rules.en_passant else ()
-        ),
+        "double_steps": _columns(_DOUBLE_STEP, _double_steps(game, numbering) if rules.en_passant else ()),
     }
 
 
@@ -71,9 +67,7 @@ def _classes(game: Game, numbering: Numbering) -> tuple[list[tuple[int, ...]], l
     class_of: list[int] = []
     for colour in Colour:
         for piece in game.pieces:
-            same = game.table.leaving(Colour.BLACK, piece, 0) is game.table.leaving(
-                Colour.WHITE, piece, 0
-            )
+            same = game.table.leaving(Colour.BLACK, piece, 0) is game.table.leaving(Colour.WHITE, piece, 0)
             if colour is Colour.BLACK and same:
                 class_of.append(class_of[piece.index])
                 continue

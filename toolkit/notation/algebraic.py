@@ -33,9 +33,7 @@ FIGURES = {
 _DOUBLE_MATE = "##"
 MOST_NAMED = 8
 """The most moves that a message names."""
-_PATH = re.compile(
-    rf"[A-Z]?(?P<origin>{SQUARE_PATTERN})(?:-{SQUARE_PATTERN})+-(?P<target>{SQUARE_PATTERN})"
-)
+_PATH = re.compile(rf"[A-Z]?(?P<origin>{SQUARE_PATTERN})(?:-{SQUARE_PATTERN})+-(?P<target>{SQUARE_PATTERN})")
 
 
 class Objection(NamedTuple):
@@ -102,9 +100,7 @@ def _origin(position: Position, move: Move, legal: bool) -> str:
     others = [
         board.name(other.origin)
         for other in position.arriving(move.piece, move.target, board.squares)
-        if other.promotion == move.promotion
-        and other.origin != move.origin
-        and (position.is_safe(other) or not legal)
+        if other.promotion == move.promotion and other.origin != move.origin and (position.is_safe(other) or not legal)
     ]
     captures = move.piece.letter == PAWN and move.captured is not None
     for part in ("", name[0], name[1:]):
@@ -149,9 +145,7 @@ def read_move(position: Position, text: str) -> Move:
     if not fits:
         squares = likely_squares(position, said)
         wrong = naming_fault(position, said, *squares) if squares else ""
-        raise IllegalMoveError(
-            text, f"{text}: {wrong}" if wrong else f"{text} is not legal in this position"
-        )
+        raise IllegalMoveError(text, f"{text}: {wrong}" if wrong else f"{text} is not legal in this position")
     if len(fits) > 1:
         raise AmbiguousMoveError(text, f"{text} fits {move_list(position.game.board, fits)}")
     return fits[0]
@@ -212,9 +206,7 @@ def short_origins(position: Position, said: MoveParts) -> Iterator[int]:
 
 def _promotes(move: Move, game: Game, letter: str | None) -> bool:
     """Return True if a move promotes to the piece that a text names, if it names one."""
-    return letter is None or (
-        move.promotion is not None and move.promotion is piece_of(game, letter)
-    )
+    return letter is None or (move.promotion is not None and move.promotion is piece_of(game, letter))
 
 
 def _castling(position: Position, text: str) -> list[Move]:
@@ -234,9 +226,7 @@ def _drops(position: Position, said: MoveParts) -> list[Move]:
     return [
         move
         for move in position.pseudo_legal()
-        if move.manner is Manner.DROP
-        and move.target == target
-        and (said.piece is None or move.piece is piece)
+        if move.manner is Manner.DROP and move.target == target and (said.piece is None or move.piece is piece)
     ]
 
 
@@ -321,9 +311,7 @@ def read_squares(position: Position, text: str) -> Named:
     origin, target = move_squares(position, parts_of_match(match) if match else None, text)
     captures = match is not None and match.groupdict().get("link") in CAPTURES
     reason = _wrong_capture(position, origin, target) if captures else ""
-    reason = reason or (
-        naming_fault(position, parts_of_match(match), origin, target) if match else ""
-    )
+    reason = reason or (naming_fault(position, parts_of_match(match), origin, target) if match else "")
     return Named(origin, target, Objection(text, reason) if reason else None)
 
 

@@ -46,9 +46,7 @@ MARK = (
 )
 MARKS = rf"(?P<marks>(?:\s*+{MARK})*)"
 _PASSANT = r"(?:\s*+e\.?\s?p\.?(?![^\W_]))?"
-_BECOMES = (
-    rf"(?:\s*+=\s*+(?P<bracket>\()?(?P<promotion>{PIECE})(?(bracket)\))(?![A-Za-z0-9]))?{_PASSANT}"
-)
+_BECOMES = rf"(?:\s*+=\s*+(?P<bracket>\()?(?P<promotion>{PIECE})(?(bracket)\))(?![A-Za-z0-9]))?{_PASSANT}"
 _SHORTLY = (
     rf"(?:(?:=|\s*+=\s*+(?=[A-Z({FIGURINES}]))?(?P<bracket>\()?(?P<promotion>{PIECE}|(?(piece)(?!)|(?!e\.p)[a-z]))"
     rf"(?(bracket)\))(?![A-Za-z0-9@]))?{_PASSANT}"

@@ -43,9 +43,7 @@ class FoundGame:
     """The game that the record names, if the user asked for another."""
 
 
-def find_game(
-    record: Record, named: Game | str | None, cache: ReplayCache | None = None
-) -> FoundGame:
+def find_game(record: Record, named: Game | str | None, cache: ReplayCache | None = None) -> FoundGame:
     """Find the game of a record; `named` is what the user asked for, if anything.
 
     `cache` remembers what was played to find out.
@@ -89,9 +87,7 @@ def _without_idle_fen(record: Record) -> Record:
     if head is None:
         if says != "1" or set_up is None or record.dialect is not Dialect.PGN:
             return record
-        return _faulty(
-            record, set_up, f"SetUp says that a FEN gives the start, there is none; {used}"
-        )
+        return _faulty(record, set_up, f"SetUp says that a FEN gives the start, there is none; {used}")
     value = head.value.strip()
     if says == "0":
         message = f"SetUp says that the game begins as usual, a FEN is given; {used}"
@@ -200,9 +196,7 @@ def _has_squares(game: Game, record: Record) -> bool:
     return True
 
 
-_VERSION = re.compile(
-    r"(?P<name>.*?),?\s+(?:version|v\.?)\s*(?P<version>[0-9]{1,4})", re.IGNORECASE
-)
+_VERSION = re.compile(r"(?P<name>.*?),?\s+(?:version|v\.?)\s*(?P<version>[0-9]{1,4})", re.IGNORECASE)
 
 
 def _as_asked(record: Record, game: Game, said: str | None, cache: ReplayCache) -> FoundGame:
@@ -276,9 +270,7 @@ def _shifted(plies: tuple[Ply, ...], shift: int) -> tuple[Ply, ...]:
         replace(
             ply,
             index=ply.index + shift,
-            variations=tuple(
-                replace(each, plies=_shifted(each.plies, shift)) for each in ply.variations
-            ),
+            variations=tuple(replace(each, plies=_shifted(each.plies, shift)) for each in ply.variations),
         )
         for ply in plies
     )

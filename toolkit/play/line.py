@@ -101,9 +101,7 @@ def play_line(plies: Sequence[Ply], line: PlayedLine, tree: Tree, cache: ReplayC
 class _Player:
     """Plays one line: stretches of legal moves at once, what stands between them one by one."""
 
-    def __init__(
-        self, plies: Sequence[Ply], line: PlayedLine, tree: Tree, cache: ReplayCache
-    ) -> None:
+    def __init__(self, plies: Sequence[Ply], line: PlayedLine, tree: Tree, cache: ReplayCache) -> None:
         self._plies = plies
         self._line = line
         self._tree = tree

@@ -84,16 +84,12 @@ def explain_written(position: Position, text: MoveText) -> Explanation:
     """
     said = text.said
     if said is not None and said.drops:
-        target, _ = notation.squares_of(
-            position.game.board, said.target or "", said.target or "", text.text
-        )
+        target, _ = notation.squares_of(position.game.board, said.target or "", said.target or "", text.text)
         return explain_drop(position, notation.piece_of(position.game, said.piece), target)
     return _explained(position, said, text.text, *notation.move_squares(position, said, text.text))
 
 
-def _explained(
-    position: Position, said: MoveParts | None, text: str, origin: int, target: int
-) -> Explanation:
+def _explained(position: Position, said: MoveParts | None, text: str, origin: int, target: int) -> Explanation:
     """Explain the move between two squares with what a text says of it beside them."""
     wrong = notation.naming_fault(position, said, origin, target) if said is not None else ""
     objection = notation.Objection(text, wrong) if wrong else None

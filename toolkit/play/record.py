@@ -92,11 +92,7 @@ class PlayedRecord:
         found: list[Branch] = []
         waiting = [(self.main, self.record.plies)]
         for line, plies in waiting:
-            played = [
-                Branch(each, self._leave(line, ply.index, each))
-                for ply in plies
-                for each in ply.variations
-            ]
+            played = [Branch(each, self._leave(line, ply.index, each)) for ply in plies for each in ply.variations]
             waiting += [(branch.line, branch.variation.plies) for branch in played]
             found += played
         return tuple(found)
@@ -116,9 +112,7 @@ class PlayedRecord:
         for branch in self.branches:
             said += [(branch.line, each) for each in comments_of(branch.variation.plies)]
         source = self.record.source
-        return tuple(
-            play_comment(source, line, comment, self._tree, self.cache) for line, comment in said
-        )
+        return tuple(play_comment(source, line, comment, self._tree, self.cache) for line, comment in said)
 
     @property
     def tree(self) -> Tree:
@@ -145,9 +139,7 @@ class PlayedRecord:
             yield from branch.line.findings
 
 
-def play(
-    record: Record, game: Game | str | None = None, cache: ReplayCache | None = None
-) -> PlayedRecord:
+def play(record: Record, game: Game | str | None = None, cache: ReplayCache | None = None) -> PlayedRecord:
     """Play a record; `game` names its game if it does not do so itself.
 
     `cache` remembers what was played of another version of its text.

@@ -177,11 +177,7 @@ def _agrees(text: MoveText, move: Move, after: Position) -> int:
     """Count the marks of a text that fit a move which it may stand for."""
     checks = any(mark.says_check or mark.says_mate for mark in text.marks)
     captures = text.capture is (move.captured is not None)
-    return (
-        captures
-        + (checks is after.in_check())
-        + (text.said is not None and text.said.letter == move.piece.letter)
-    )
+    return captures + (checks is after.in_check()) + (text.said is not None and text.said.letter == move.piece.letter)
 
 
 def _better(one: Candidate | None, other: Candidate | None) -> Candidate | None:

@@ -191,9 +191,7 @@ class _Line:
     steps: list[Step]
 
     @classmethod
-    def linked(
-        cls, start: Position, packed: Packed, replayed: list[Replayed], known: _Line | None
-    ) -> _Line:
+    def linked(cls, start: Position, packed: Packed, replayed: list[Replayed], known: _Line | None) -> _Line:
         """Return a line that shares the steps of another as far as the two agree."""
         steps = [] if known is None else known.steps[: _alike(packed, known.packed)]
         origin: Step | Position = steps[-1] if steps else start

@@ -33,9 +33,7 @@ def _plies(plies: tuple[Ply, ...], letters: Mapping[str, str]) -> tuple[Ply, ...
             move=_move_in_letters(ply.move, letters),
             before=tuple(_group(group, letters) for group in ply.before),
             comments=tuple(_group(group, letters) for group in ply.comments),
-            variations=tuple(
-                Variation(each.span, _plies(each.plies, letters)) for each in ply.variations
-            ),
+            variations=tuple(Variation(each.span, _plies(each.plies, letters)) for each in ply.variations),
         )
         for ply in plies
     )
@@ -66,9 +64,7 @@ def _change_in_letters(change: BoardChange, letters: Mapping[str, str]) -> Board
     """Translate a step of a compound move, with small letters for Black."""
     written = change.piece or ""
     letter = letters.get(written.upper(), written)
-    return change._replace(
-        piece=(letter.lower() if written.islower() else letter) if written else None
-    )
+    return change._replace(piece=(letter.lower() if written.islower() else letter) if written else None)
 
 
 # Saved games of Zillions

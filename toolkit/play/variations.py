@@ -36,9 +36,7 @@ class PlayedVariation:
     @property
     def passed(self) -> list[LineMove]:
         """Its moves that are played after a pass."""
-        return list(
-            dropwhile(lambda move: not move.skipped, self.line.moves if self.passes else ())
-        )
+        return list(dropwhile(lambda move: not move.skipped, self.line.moves if self.passes else ()))
 
 
 @dataclass(slots=True)
@@ -174,9 +172,7 @@ class _LineReader:
     def _fitting(self) -> tuple[int, Node] | None:
         """Find the nearest position that fits the first move of a line without a number."""
         legal, first = self._all.cache.legal, self._texts[0]
-        return next(
-            (each for each in self._places() if legal(each[1].position, first) is not None), None
-        )
+        return next((each for each in self._places() if legal(each[1].position, first) is not None), None)
 
     def _places(self) -> list[tuple[int, Node]]:
         """Return the positions in which a line without a number may start, nearest first."""
@@ -220,9 +216,7 @@ class _LineReader:
     def _illegal(self, at: Node, index: int, place: int) -> Node | None:
         """Put a move that is not legal, and what it may stand for."""
         move = self._line.moves[place]
-        following = takewhile(
-            lambda text: not text.is_loose, self._texts[place + 1 : place + 1 + NEAR]
-        )
+        following = takewhile(lambda text: not text.is_loose, self._texts[place + 1 : place + 1 + NEAR])
         fixed = repair(at.position, move.move, list(following), NEAR)
         step = self._all.cache.play(at.position, fixed.move) if fixed.move is not None else None
         node = self._put(at, index, move, step)
@@ -257,9 +251,7 @@ class _LineReader:
         meant = [each for each in fits if position.game.board.name(each.origin) in named]
         if len(meant) != 1:
             return None
-        self._played.asides.append(
-            f"{move.move.text} fits {len(fits)} moves; that of the piece that is named is meant"
-        )
+        self._played.asides.append(f"{move.move.text} fits {len(fits)} moves; that of the piece that is named is meant")
         return self._all.cache.play(position, meant[0])
 
     def _pass(self, at: Node, index: int) -> Node:

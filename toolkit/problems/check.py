@@ -57,9 +57,7 @@ def check_entry(entry: Entry, settings: Settings, choose: Choose) -> Checked:
         return Checked(CheckVerdict.UNUSABLE, str(error))
 
 
-def check_problem(
-    problem: Problem, settings: Settings, choose: Choose, *, counts: bool = True
-) -> Checked:
+def check_problem(problem: Problem, settings: Settings, choose: Choose, *, counts: bool = True) -> Checked:
     """Solve all positions of a problem, and compare each with what is stated of it.
 
     Of help play and series any number of solutions will do unless it `counts`. The limits of the
@@ -81,11 +79,7 @@ def _together(found: list[tuple[Phase, Checked]]) -> Checked:
     """Return the worst of several results, with the reason of each that is as bad."""
     verdicts = (CheckVerdict.DIFFERS, CheckVerdict.UNPROVED, CheckVerdict.SOUND)
     worst = min((checked.verdict for _, checked in found), key=verdicts.index)
-    reasons = (
-        f"{phase.label or 'a'}) {checked.reason}"
-        for phase, checked in found
-        if checked.verdict is worst
-    )
+    reasons = (f"{phase.label or 'a'}) {checked.reason}" for phase, checked in found if checked.verdict is worst)
     return Checked(
         worst,
         "; ".join(reasons),

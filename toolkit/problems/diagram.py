@@ -70,9 +70,7 @@ class Diagram:
 
     def substitute(self, kind: str, other: str) -> Diagram:
         """Make all pieces of a kind another, of both sides."""
-        return self._each_piece(
-            lambda placed: DiagramPiece(placed.colour, other) if placed.kind == kind else placed
-        )
+        return self._each_piece(lambda placed: DiagramPiece(placed.colour, other) if placed.kind == kind else placed)
 
     def change_colours(self) -> Diagram:
         """Give each piece to the other side, on the squares where they stand."""

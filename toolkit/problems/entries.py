@@ -65,9 +65,7 @@ def format_by_text(text: str) -> Format | None:
     return next((each for each, sign in _SIGNS if sign.match(first)), None)
 
 
-def read_entries(
-    source: Source, *, game: str | None = None, asked: Stipulation | None = None
-) -> Iterator[Entry]:
+def read_entries(source: Source, *, game: str | None = None, asked: Stipulation | None = None) -> Iterator[Entry]:
     """Yield the problems of a file in their order, as they are read.
 
     `game` (a key, or a game's file) and `asked` are what counts in place of what a problem says.
@@ -97,9 +95,7 @@ def _entries(source: Source, game: str | None, asked: Stipulation | None) -> Ite
             yield from _lines(source, game, asked)
 
 
-def _orthodox(
-    entries: Iterator[Entry], game: str | None, asked: Stipulation | None
-) -> Iterator[Entry]:
+def _orthodox(entries: Iterator[Entry], game: str | None, asked: Stipulation | None) -> Iterator[Entry]:
     """Yield the problems of a format that knows orthodox chess alone."""
     other = game is not None and load(game) is not load("orthodox")
     said = (f"it is a problem of orthodox chess; --game {game} is passed over",)
@@ -114,9 +110,7 @@ def _asked(entries: Iterator[Entry], asked: Stipulation | None) -> Iterator[Entr
         if asked is None or problem is None or problem.stipulation == asked:
             yield entry
         else:
-            other = replace(
-                problem, stipulation=asked, keys=(), short=(), intended=None, solution=""
-            )
+            other = replace(problem, stipulation=asked, keys=(), short=(), intended=None, solution="")
             yield replace(entry, problem=other)
 
 

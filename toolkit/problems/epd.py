@@ -8,9 +8,7 @@ from toolkit.errors import FenError
 
 MAX_LINE = 100_000
 """Bytes that a line may have: as many as one of standard input."""
-_FIELDS = re.compile(
-    r"\s*(?P<fen>\S+\s+\S+\s+\S+\s+\S+)(?:\s+(?P<clocks>[0-9]+\s+[0-9]+))?(?P<rest>.*)"
-)
+_FIELDS = re.compile(r"\s*(?P<fen>\S+\s+\S+\s+\S+\s+\S+)(?:\s+(?P<clocks>[0-9]+\s+[0-9]+))?(?P<rest>.*)")
 _OPERATION = re.compile(
     # A text that ends with a lone backslash is none with an escape, and is read all the same.
     r"\s*(?P<code>[A-Za-z][A-Za-z0-9_]{0,15})"
@@ -21,9 +19,7 @@ _PLAIN = re.compile(r'"([^"]*)"')
 _ESCAPE = re.compile(r'\\(["\\nrt])')
 _ESCAPED = {"n": "\n", "r": "\r", "t": "\t"}
 """As python-chess has them; quotes and backslashes stand for themselves, as in PGN."""
-_QUOTED = str.maketrans(
-    {sign: f"\\{letter}" for letter, sign in {**_ESCAPED, '"': '"', "\\": "\\"}.items()}
-)
+_QUOTED = str.maketrans({sign: f"\\{letter}" for letter, sign in {**_ESCAPED, '"': '"', "\\": "\\"}.items()})
 _NUMBERED = re.compile(r"(?P<name>c0|[A-Za-z_]+)(?P<number>[0-9]*)")
 _MATE = re.compile("#[0-9]{1,4}")
 """The mate that suites of mates have in place of a move."""
@@ -49,9 +45,7 @@ class Epd:
 
     def _listed(self, code: str) -> Iterator[tuple[str, ...]]:
         found = {each: list_place(each) for each in self.operations}
-        for each in sorted(
-            (each for each in found if found[each][0] == code), key=found.__getitem__
-        ):
+        for each in sorted((each for each in found if found[each][0] == code), key=found.__getitem__):
             text = self.operations[each]
             yield self.several.get(each, (text,) if text else ())
 

@@ -105,11 +105,7 @@ def _game(pieces: tuple[FairyPiece, ...]) -> Game:
     )
     goals = tuple(piece.index for piece in added if piece.words)
     kinds = with_figures(
-        tuple(
-            replace(each, becomes=each.becomes + goals) if each.pawn else each
-            for each in orthodox.pieces
-        )
-        + added
+        tuple(replace(each, becomes=each.becomes + goals) if each.pawn else each for each in orthodox.pieces) + added
     )
     none = (0,) * len(added)
     homes = orthodox.homes[:count] + none + orthodox.homes[count:] + none

@@ -69,9 +69,7 @@ def read_options(texts: Iterable[str]) -> Options:
             found[name] = int(value)
         else:
             known = ", ".join(kinds)
-            raise ProblemError(
-                f"expected an option such as 'tries=2', found {text[:40]!r}; {known}"
-            )
+            raise ProblemError(f"expected an option such as 'tries=2', found {text[:40]!r}; {known}")
     return Options(**found)
 
 

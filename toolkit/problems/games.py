@@ -88,9 +88,7 @@ def _hint(name: str) -> str:
     return f"; did you mean {near[0]!r}?" if near else ""
 
 
-def read_position(
-    game: Game, pieces: Mapping[str, str], fen: str, *, sound: bool = True
-) -> Position:
+def read_position(game: Game, pieces: Mapping[str, str], fen: str, *, sound: bool = True) -> Position:
     """Read a FEN in which fairy pieces have letters of a problem's own.
 
     Raises FenError as `read_fen` does, and what `with_fairy` raises.
@@ -106,10 +104,7 @@ def read_keys(game: Game, pieces: Mapping[str, str], keys: Iterable[str]) -> tup
     """Give the moves of keys the letters of a game that was made for a problem's fairy pieces."""
     table = str.maketrans(_own_letters(game, pieces))
     return tuple(
-        " ".join(
-            move if move.startswith("O-O") else move.translate(table) for move in key.split(" ")
-        )
-        for key in keys
+        " ".join(move if move.startswith("O-O") else move.translate(table) for move in key.split(" ")) for key in keys
     )
 
 

@@ -65,9 +65,7 @@ def read_line(
         return Entry(file, line, None, EntryError(file, line, str(error)))
 
 
-def _entry(
-    text: str, game: str | None, asked: Stipulation | None, usual: Stipulation | None
-) -> Entry:
+def _entry(text: str, game: str | None, asked: Stipulation | None, usual: Stipulation | None) -> Entry:
     epd = read_epd(text)
     stated = _stipulation(epd)
     wanted = asked or stated or usual
@@ -127,9 +125,7 @@ def _pieces(epd: Epd) -> dict[str, str]:
 
 
 def _options(epd: Epd) -> Options:
-    return read_options(
-        text for each in epd.texts("options") for text in each.split(",") if text.strip()
-    )
+    return read_options(text for each in epd.texts("options") for text in each.split(",") if text.strip())
 
 
 def _twins(epd: Epd) -> tuple[Twin, ...]:
@@ -154,9 +150,7 @@ def write_line(problem: Problem) -> Written:
     Raises UnsupportedError for a problem whose diagram itself is not to be solved.
     """
     if problem.zero or setup_faults(problem.position):
-        raise UnsupportedError(
-            "EPD has diagrams alone, and this one is not to be solved as it stands"
-        )
+        raise UnsupportedError("EPD has diagrams alone, and this one is not to be solved as it stands")
     losses = FieldLosses()
     *fields, halfmove, fullmove = problem.fen.split(" ")
     operations = dict(_operations(problem, (halfmove, fullmove), losses))
@@ -181,9 +175,7 @@ def _bytes(text: str) -> int:
     return len(text.encode("utf-8", "replace"))
 
 
-def _operations(
-    problem: Problem, clocks: tuple[str, str], losses: FieldLosses
-) -> Iterator[tuple[str, str]]:
+def _operations(problem: Problem, clocks: tuple[str, str], losses: FieldLosses) -> Iterator[tuple[str, str]]:
     """Yield the opcodes with their operands, in the order in which they are written."""
     yield from _asked(problem.stipulation)
     moves, lines = _keys_written(problem)

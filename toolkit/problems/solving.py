@@ -101,9 +101,7 @@ def _failed(entry: Entry, error: PathmateError | None, warnings: tuple[str, ...]
     return Entry(entry.file, entry.line, None, error, warnings)
 
 
-def solve_task(
-    task: Task, settings: Settings, choose: Choose, watcher: Watcher | None = None
-) -> Solved:
+def solve_task(task: Task, settings: Settings, choose: Choose, watcher: Watcher | None = None) -> Solved:
     """Solve a position; a watcher hears of each part. Raises UsageError as `solve_problem` does."""
     position, asked, turned = task.position, task.stipulation, task.phase.turned
     choice = choose(position.game)

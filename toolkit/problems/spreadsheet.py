@@ -36,10 +36,7 @@ def write_row(problem: Problem) -> Written:
 
 def _field(name: str, value: Value, losses: FieldLosses) -> str:
     if isinstance(value, Mapping):
-        value = [
-            f"{key}={str(each).lower() if isinstance(each, int) else each}"
-            for key, each in value.items()
-        ]
+        value = [f"{key}={str(each).lower() if isinstance(each, int) else each}" for key, each in value.items()]
     if isinstance(value, list):
         return "\n".join(losses.line(name, each) for each in value)
     return str(value).lower() if isinstance(value, bool) else str(value)

@@ -50,9 +50,7 @@ class Stated:
         return replace(solution, stated=tuple(dict.fromkeys((*self.keys, *short))), intended=wanted)
 
 
-def compared(
-    lines: Sequence[Line], stated: Sequence[tuple[Move, ...]]
-) -> tuple[list[Line], list[tuple[Move, ...]]]:
+def compared(lines: Sequence[Line], stated: Sequence[tuple[Move, ...]]) -> tuple[list[Line], list[tuple[Move, ...]]]:
     """Return those of some lines that are not stated, and the stated ones that are not among them."""
     wanted, named = set(stated), set[tuple[Move, ...]]()
     lengths = {len(moves) for moves in wanted}
@@ -91,9 +89,7 @@ def _by_phase(stated: Sequence[str], phases: Sequence[Phase], strays: list[str])
     return texts
 
 
-def _read(
-    phase: Phase, keys: Sequence[str], shorter: Sequence[str], intended: int | None
-) -> Stated:
+def _read(phase: Phase, keys: Sequence[str], shorter: Sequence[str], intended: int | None) -> Stated:
     wrong: list[str] = []
     found = tuple(dict.fromkeys(_each(phase, keys, wrong)))
     short = tuple(dict.fromkeys(_each(phase, shorter, wrong, short=True)))
@@ -103,9 +99,7 @@ def _read(
     return replace(stated, lines=found)
 
 
-def _each(
-    phase: Phase, texts: Sequence[str], wrong: list[str], *, short: bool = False
-) -> Iterator[tuple[Move, ...]]:
+def _each(phase: Phase, texts: Sequence[str], wrong: list[str], *, short: bool = False) -> Iterator[tuple[Move, ...]]:
     """Yield the moves of each text; what is wrong is noted."""
     for text in texts:
         try:

@@ -40,9 +40,7 @@ class RecordBuilder:
     1. Ng3 {Path: g1-i3-g3} 1... Nc7 (1... Ng7 {Path: g9-i7-g7}) *
     """
 
-    def __init__(
-        self, start: Position, headers: dict[str, str], whole: RecordBuilder | None = None
-    ) -> None:
+    def __init__(self, start: Position, headers: dict[str, str], whole: RecordBuilder | None = None) -> None:
         """Begin a game; or a variation, then `whole` is the game around it."""
         self.position = start
         """The position after its last move."""
@@ -130,9 +128,7 @@ class RecordBuilder:
         return text.lstrip()
 
 
-def new_record(
-    game: Position | Game | str | PathLike[str], fen: str | None, headers: dict[str, str]
-) -> RecordBuilder:
+def new_record(game: Position | Game | str | PathLike[str], fen: str | None, headers: dict[str, str]) -> RecordBuilder:
     """Begin a game, as `Record.new` does."""
     if isinstance(game, Position):
         start = game

@@ -32,9 +32,7 @@ def read_group(text: str, bracket: Bracket, faults: list[Fault], base: int = 0) 
         if missing:
             waiting += missing
             continue
-        done[current.start] = _command(text, current, base) or _group(
-            text, current, done, faults, base
-        )
+        done[current.start] = _command(text, current, base) or _group(text, current, done, faults, base)
         waiting.pop()
     group = done[bracket.start]
     assert isinstance(group, Group)
@@ -53,9 +51,7 @@ def _placed(bracket: Bracket, base: int) -> Span:
     return Span(base + bracket.start, base + bracket.end)
 
 
-def _group(
-    text: str, bracket: Bracket, done: dict[int, Group | Command], faults: list[Fault], base: int
-) -> Group:
+def _group(text: str, bracket: Bracket, done: dict[int, Group | Command], faults: list[Fault], base: int) -> Group:
     items: list[Item] = []
     commands: list[Command] = []
     chain = Chain()
@@ -79,9 +75,7 @@ def _flat(text: str, base: int, faults: list[Fault], chain: Chain) -> list[Item]
         if isinstance(token, PathText) and len(token.squares) > MAX_STATIONS:
             message = f"a path of {len(token.squares)} stations, at most {MAX_STATIONS} are read"
             faults.append(Fault(token.span, "long-path", message))
-            items.append(
-                WordText(token.span, text[token.span.start - base : token.span.end - base])
-            )
+            items.append(WordText(token.span, text[token.span.start - base : token.span.end - base]))
         else:
             items.append(token)
     return items
@@ -114,8 +108,4 @@ def is_closed(record: Record, group: Group) -> bool:
 def opening_of(record: Record) -> list[Group]:
     """Return the comments before the first move, without what is part of a header."""
     heads = [head.span for head in record.headers]
-    return [
-        group
-        for group in record.opening
-        if not any(span.start <= group.span.start < span.end for span in heads)
-    ]
+    return [group for group in record.opening if not any(span.start <= group.span.start < span.end for span in heads)]

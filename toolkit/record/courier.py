@@ -76,9 +76,7 @@ def _parts(text: str) -> Iterator[Span]:
     starts = [
         _above_remarks(text, at)
         for place, (at, _) in enumerate(lines)
-        if not place
-        or (firsts[place] and not firsts[place - 1])
-        or _begins_anew(text, lines[place - 1][1], at)
+        if not place or (firsts[place] and not firsts[place - 1]) or _begins_anew(text, lines[place - 1][1], at)
     ]
     for place, start in enumerate(starts):
         stop = starts[place + 1] if place + 1 < len(starts) else len(text)
@@ -167,8 +165,7 @@ class _LogReader:
             headers=self._headers,
             opening=tuple(self._opening),
             plies=tuple(
-                Ply(each.index, each.move, tuple(each.comments), nags=tuple(each.nags))
-                for each in self._plies
+                Ply(each.index, each.move, tuple(each.comments), nags=tuple(each.nags)) for each in self._plies
             ),
             result=self._result,
             faults=tuple(sorted(faults, key=lambda fault: fault.span)),

@@ -41,9 +41,7 @@ REMARK_LINE = re.compile(_NEXT_LINE)
 """The text between two lines of one remark."""
 _REMARK = rf"(?<!\S){REMARK}[^\r\n]*(?:{_NEXT_LINE}[^\r\n]*)*"
 _NUMBER = rf"(?P<digits>(?<!\w)[0-9]{{1,{MAX_DIGITS}}})[ \t]*(?:{DOTS}|[.)])"
-_RESIGNS = (
-    r"(?<!\w)(?P<who>[^\W\d_][^\r\n.,;]{0,60}?)[ \t]+(?:has[ \t]+)?(?P<ends>resigned|resigns)\b\.?"
-)
+_RESIGNS = r"(?<!\w)(?P<who>[^\W\d_][^\r\n.,;]{0,60}?)[ \t]+(?:has[ \t]+)?(?P<ends>resigned|resigns)\b\.?"
 _PASS = r"(?<!\w)(?:pass|--)(?!\w)"
 _ATTEMPT = rf"(?<!\w)(?:{_LABEL}[ \t]*)?{SQUARE}\S*|\S*;\S*"
 _TEXT = r"\S[^\r\n]*"
@@ -66,9 +64,7 @@ _LINED = (
 LINE = re.compile(rf"(?:^|(?<=[\r\n]))[ \t>]*{_LINED}[ \t]*(?:(?<=[ \t])//[^\r\n]*)?(?=[\r\n]|$)")
 """A line of a log: a number, one move or two, a remark."""
 _APART = rf"(?:[a-z]{{1,4}}|[A-Z]{{2,4}}|\{{\w{{1,4}}\}})[ \t]+{SQUARE}[ \t]*-"
-OWN = re.compile(
-    rf"(?<!\w)(?:{_APART}|{_PUT})|;[ \t]*(?:[A-Z][ \t]+{_MOVED}|{_CLEARED}|{_CUT})|[ \t]{REMARK}"
-)
+OWN = re.compile(rf"(?<!\w)(?:{_APART}|{_PUT})|;[ \t]*(?:[A-Z][ \t]+{_MOVED}|{_CLEARED}|{_CUT})|[ \t]{REMARK}")
 """Signs of a line of a log that no other dialect has."""
 
 
@@ -87,9 +83,7 @@ def said_by(text: str) -> MoveParts:
     """Read the parts of a move, which must be one of `TOKEN`'s."""
     changes = tuple(_changes(text))
     said = MoveParts.of(changes)
-    return (
-        said._replace(changes=()) if said.target and not said.drops and len(changes) == 1 else said
-    )
+    return said._replace(changes=()) if said.target and not said.drops and len(changes) == 1 else said
 
 
 def _changes(text: str) -> Iterator[BoardChange]:

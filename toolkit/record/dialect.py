@@ -20,18 +20,14 @@ _RESULT_LINE = re.compile(rf"(?:{SCORE})[ \t]*(?=[\r\n])")
 _GAME_HEADER = re.compile(r"[\s>]*Game[ \t]*:", re.IGNORECASE)
 _TAGGED = re.compile(rf"(?:{LINE_START}[ \t]*|(?<=[0-9*\u00bd])[ \t]*){TAG}|{_EVENT}")
 """A tag, where a line or right behind a result a game may begin."""
-_ASIDE = re.compile(
-    rf"(?P<tag>{LINE_START}[ \t]*{TAG})|\{{[^}}]*\}}?|;[^\r\n]*|{LINE_START}%[^\r\n]*"
-)
+_ASIDE = re.compile(rf"(?P<tag>{LINE_START}[ \t]*{TAG})|\{{[^}}]*\}}?|;[^\r\n]*|{LINE_START}%[^\r\n]*")
 """A comment of PGN, which may hold anything; a tag, which may hold what looks like one."""
 _BLOCK = re.compile(rf"(?:\s*{TAG}|[ \t]*{BREAK}[ \t]*\[[^\r\n]*)*")
 """Tags with blank lines between them, and right below them lines in brackets that should be tags."""
 _BROKEN_ABOVE = re.compile(rf"{LINE_START}[ \t]*\[[^\r\n\]]*{BREAK}\s*\Z")
 """A tag above others that has no end."""
 _NOTES = r"(?:(?:\{[^}]*+\}|;[^\r\n]*+|\$[0-9]++)\s*+)*+"
-_UNTAGGED = re.compile(
-    rf"\s*+{_NOTES}(?:1(?:\s*\.\s*|\s+)(?!{AHEAD}){BRIEF}|{BRIEF}\s+{_NOTES}{BRIEF})(?![\w@])"
-)
+_UNTAGGED = re.compile(rf"\s*+{_NOTES}(?:1(?:\s*\.\s*|\s+)(?!{AHEAD}){BRIEF}|{BRIEF}\s+{_NOTES}{BRIEF})(?![\w@])")
 _MOST_LINES = 200
 """The number of lines of a log by which it is known."""
 _JSON = re.compile(r'[\s\ufeff]*(?:\[\s*)?\{\s*(?:"[^"\r\n]{0,60}"\s*:|\}\s*$)')

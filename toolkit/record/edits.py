@@ -49,9 +49,7 @@ def undo_edits(text: str, edits: Iterable[Edit]) -> tuple[Edit, ...]:
     undone, shift = [], 0
     for edit in sorted(edits, key=lambda each: each.span):
         start = edit.span.start + shift
-        undone.append(
-            Edit(Span(start, start + len(edit.text)), text[edit.span.start : edit.span.end])
-        )
+        undone.append(Edit(Span(start, start + len(edit.text)), text[edit.span.start : edit.span.end]))
         shift += len(edit.text) - (edit.span.end - edit.span.start)
     return tuple(undone)
 

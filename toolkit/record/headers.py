@@ -41,9 +41,7 @@ _DATE = re.compile(
 _NAME = r"[^\W\d_](?:[^\W\d_]|[.'\u2019 -])*+"
 _PLACE = re.compile(rf"{_NAME}(?:,[ ]{_NAME})+")
 """Names with commas between: `Villahermosa, Mexico`."""
-_FEN = re.compile(
-    r"\S+\s+(?P<turn>[wb])(?:(?:\s+\S+){3}\s+(?P<number>[0-9]{1,6})|(?:\s+\S+){0,3})\s*"
-)
+_FEN = re.compile(r"\S+\s+(?P<turn>[wb])(?:(?:\s+\S+){3}\s+(?P<number>[0-9]{1,6})|(?:\s+\S+){0,3})\s*")
 _MOST_FOREIGN = 2
 MAX_LINES = 200
 MAX_CHARACTERS = 20_000
@@ -131,9 +129,7 @@ def _headers(text: str, span: Span, key: str, match: re.Match[str]) -> list[Head
     name, *parts = _PART.finditer(text, *match.span("value"))
     kinds = [_kind(part[0]) for part in parts]
     more = [
-        Header(Span(*part.span()), kind, part[0])
-        for kind, part in zip(kinds, parts, strict=True)
-        if kind is not None
+        Header(Span(*part.span()), kind, part[0]) for kind, part in zip(kinds, parts, strict=True) if kind is not None
     ]
     return [Header(span, key, name[0]), *more] if all(kinds) else [Header(span, key, value)]
 
@@ -197,6 +193,4 @@ def _words(name: str | None) -> frozenset[str]:
 
 def _names(names: frozenset[str], word: str) -> bool:
     """Return True if a word is one of some names, or a short form of one."""
-    return word in names or (
-        len(word) >= _SHORTEST and any(each.startswith(word) for each in names)
-    )
+    return word in names or (len(word) >= _SHORTEST and any(each.startswith(word) for each in names))

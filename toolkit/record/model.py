@@ -358,9 +358,7 @@ class Record:
         while waiting:
             variation = waiting.pop()
             yield variation
-            waiting += [
-                each for ply in reversed(variation.plies) for each in reversed(ply.variations)
-            ]
+            waiting += [each for ply in reversed(variation.plies) for each in reversed(ply.variations)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -373,11 +371,7 @@ class MoveResult:
 
 def _is_coordinates(move: MoveText) -> bool:
     said = move.said
-    if (
-        said is None
-        or move.capture
-        or any(mark.says_check or mark.says_mate for mark in move.marks)
-    ):
+    if said is None or move.capture or any(mark.says_check or mark.says_mate for mark in move.marks):
         return False
     return not said.target or (said.is_full and not said.piece)
 

@@ -314,9 +314,7 @@ def moves_ahead(tokens: Sequence[object], place: int, ends: type) -> int:
     for token in islice(tokens, place + 1, place + LOOK_AHEAD):
         if isinstance(token, MoveText):
             count += 1
-        elif isinstance(token, MoveResult | ends) or (
-            isinstance(token, NumberText) and not token.black
-        ):
+        elif isinstance(token, MoveResult | ends) or (isinstance(token, NumberText) and not token.black):
             break
     return count
 

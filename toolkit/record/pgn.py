@@ -316,11 +316,7 @@ class PgnReader:
     def _above(self, span: Span) -> None:
         """Report text above or among the tags, once for all of it that stands together."""
         last = self._faults[-1] if self._faults else None
-        if (
-            last is not None
-            and last.code == "stray-text"
-            and not self._text[last.span.end : span.start].strip()
-        ):
+        if last is not None and last.code == "stray-text" and not self._text[last.span.end : span.start].strip():
             span = Span(self._faults.pop().span.start, span.end)
         text = self._text[span.start : span.end]
         message = f"{shortened(text, 40)!r} is no tag, and is left out"

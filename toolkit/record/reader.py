@@ -29,9 +29,7 @@ _TAG = re.compile(rb"[ \t]*\[[ \t]*[A-Za-z0-9][\w+#=:-]*[ \t]+[^\s\]]")
 _NO_ASCII = re.compile(rb"[^\x00-\x7f]")
 _CLOSED = re.compile(rb"\s*+\[[^{};%]*+(?:\{[^{}]*+\}[^{};%]*+)*+")
 """A game with a tag above, and no comment that is open."""
-_ENDS = tuple(
-    blank + result for blank in (b" ", b"\n") for result in (b"1-0", b"0-1", b"1/2-1/2", b"*")
-)
+_ENDS = tuple(blank + result for blank in (b" ", b"\n") for result in (b"1-0", b"0-1", b"1/2-1/2", b"*"))
 READERS = {
     Dialect.SCORE: score.read_records,
     Dialect.PGN: pgn.read_records,

@@ -49,18 +49,14 @@ _GOES_ON = rf"(?:{BRIEF}|{AHEAD}|{DASH}|[\[{{(;$*]|[12]\s*+[.\s]|\w*+ch(?:eck)?\
 _FIRST = rf"{_DOTS}\s*+{BRIEF}[+#!?]*+(?:\s++{_GOES_ON}|\s*+(?:$|[\[{{(]|[^\w\s]))"
 _LOOSE = re.compile(rf"(?:^|(?<=[\r\n\]}}]))[ \t>\ufeff]*+(?P<first>1{_FIRST})")
 """A first move that is known by its place alone, and what goes on with it."""
-_BELOW = re.compile(
-    rf"[0-9]{{1,6}}+{_DOTS}(?:\s*+(?:{BRIEF}(?!\w)|{NULL})|{_AHEAD})|{BRIEF}\s++{BRIEF}(?!\w)"
-)
+_BELOW = re.compile(rf"[0-9]{{1,6}}+{_DOTS}(?:\s*+(?:{BRIEF}(?!\w)|{NULL})|{_AHEAD})|{BRIEF}\s++{BRIEF}(?!\w)")
 """A first move right below headers, which may have any number."""
 _ATTEMPTED = re.compile(rf"(?:^|(?<=[\r\n\t ]))1\s*+\.\s*+[A-Za-z]{{0,3}}{SQUARE}\S")
 """A first move that cannot be read as one."""
 _SOLID = re.compile(r"[\s>]*")
 _MOST_ROUNDS = 8
 """The most times that brackets are found anew, as some held lines that seemed to be headers."""
-_FEN_LINE = re.compile(
-    r"(?:^|(?<=[\r\n]))[ \t]*+(?:FEN[ \t]*+:|\[FEN[ \t]*+\")[^\r\n]*+", re.IGNORECASE
-)
+_FEN_LINE = re.compile(r"(?:^|(?<=[\r\n]))[ \t]*+(?:FEN[ \t]*+:|\[FEN[ \t]*+\")[^\r\n]*+", re.IGNORECASE)
 _NEXT_LINE = re.compile(r"[\r\n]+[^\r\n]*+")
 _MARGIN = 400
 _LOOK_AHEAD = 12
@@ -257,18 +253,14 @@ def _opening(text: str, brackets: list[Bracket], anchor: int) -> int:
     return start
 
 
-def _record(
-    source: Source, above: int, tokens: list[ScoreToken | Bracket], faults: list[Fault]
-) -> Record:
+def _record(source: Source, above: int, tokens: list[ScoreToken | Bracket], faults: list[Fault]) -> Record:
     """Read one game and put its headers and faults with it."""
     game = ScoreReader(source.text, tokens)
     game.read()
     first = tokens[0].span.start
     headers = read_headers(source.text, above, first)
     span = Span(headers[0].span.start if headers else first, game.end)
-    left_out = _prose_before(
-        source.text, max((each.span.end for each in headers), default=above), first
-    )
+    left_out = _prose_before(source.text, max((each.span.end for each in headers), default=above), first)
     low = bisect_left(faults, span.start, key=lambda fault: fault.span.start)
     high = bisect_left(faults, span.end, key=lambda fault: fault.span.start)
     return Record(
@@ -278,9 +270,7 @@ def _record(
         opening=tuple(game.opening),
         plies=game.plies,
         result=game.result,
-        faults=tuple(
-            sorted([*faults[low:high], *left_out, *game.faults], key=lambda fault: fault.span)
-        ),
+        faults=tuple(sorted([*faults[low:high], *left_out, *game.faults], key=lambda fault: fault.span)),
     )
 
 
@@ -296,9 +286,7 @@ def _prose_before(text: str, start: int, end: int) -> list[Fault]:
     return [Fault(Span(last - len(prose), last), "text-left-out", message, True)]
 
 
-def _tokens(
-    text: str, start: int, parts: list[Bracket | HeaderLines]
-) -> Iterator[Token | HeaderLines]:
+def _tokens(text: str, start: int, parts: list[Bracket | HeaderLines]) -> Iterator[Token | HeaderLines]:
     """Yield the tokens of the score in their order, each comment and each block of headers as one."""
     paired = is_paired(text)
     for part in sorted(parts, key=lambda each: each.span.start):

@@ -23,9 +23,7 @@ from toolkit.record.score_tokens import HeaderLines, ScoreToken
 from toolkit.record.source import Span
 from toolkit.rules.board import SQUARE_PATTERN as SQUARE
 
-_ATTEMPT = re.compile(
-    rf"[A-Za-z]{{0,3}}{SQUARE}|[A-Z]?[a-p][0-9]+[-x:]?[a-p]?[0-9]|[A-Z][a-z]?[0-9]*[-x:]"
-)
+_ATTEMPT = re.compile(rf"[A-Za-z]{{0,3}}{SQUARE}|[A-Z]?[a-p][0-9]+[-x:]?[a-p]?[0-9]|[A-Z][a-z]?[0-9]*[-x:]")
 _INSIDE = re.compile(rf"[A-Z]?{SQUARE}[-x:\u2013]{SQUARE}")
 """A move inside a chunk of text: something is wrong with it, but one was meant."""
 NAMES_SQUARE = re.compile(rf"(?<!\w){SQUARE}(?!\w)|{SQUARE}[-x\u2013]{SQUARE}")
@@ -83,10 +81,7 @@ class ScoreReader:
     @property
     def plies(self) -> tuple[Ply, ...]:
         """The plies read so far."""
-        return tuple(
-            Ply(index, move, tuple(groups), nags=tuple(nags))
-            for index, move, groups, nags in self._moves
-        )
+        return tuple(Ply(index, move, tuple(groups), nags=tuple(nags)) for index, move, groups, nags in self._moves)
 
     @property
     def _expected(self) -> int:
@@ -189,13 +184,9 @@ class ScoreReader:
         end = start + len(self._text[start:end].rstrip())
         inner = [token for token in tokens if isinstance(token, Bracket)]
         prose = Bracket(start, "", end, closed=False, inner=inner)
-        self.faults.append(
-            Fault(Span(start, end), "stray-text", "text between moves, read as a comment", True)
-        )
+        self.faults.append(Fault(Span(start, end), "stray-text", "text between moves, read as a comment", True))
         self._prose = None
-        self._add_comment(
-            replace(read_group(self._text, prose, self.faults), span=Span(start, end))
-        )
+        self._add_comment(replace(read_group(self._text, prose, self.faults), span=Span(start, end)))
 
     def _add_text(self, place: int, token: MoveText) -> None:
         """Add a move; one that only its place makes known is a word if no move is due."""

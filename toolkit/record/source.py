@@ -93,9 +93,7 @@ class Source:
 
     def encode(self, text: str) -> bytes:
         """Encode a text as the source was; raises UnicodeEncodeError if that cannot be."""
-        return self.bom + text.encode(
-            self.encoding, _ESCAPE if self.encoding == "utf-8" else "strict"
-        )
+        return self.bom + text.encode(self.encoding, _ESCAPE if self.encoding == "utf-8" else "strict")
 
 
 def read_source(path: Path) -> Source:

@@ -109,9 +109,7 @@ class _SavedGameReader:
     def _edit(self, text: str, span: Span) -> None:
         change = read_edit(text)
         if change is None:
-            message = (
-                f"'({text[:40]})' is no change of the board, expected '(x b6)' or '(White Rook b6)'"
-            )
+            message = f"'({text[:40]})' is no change of the board, expected '(x b6)' or '(White Rook b6)'"
             self._faults.append(Fault(span, "set-up", message))
         else:
             self.edits.append(SetUp(span, text, change))

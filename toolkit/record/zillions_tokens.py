@@ -51,9 +51,7 @@ def read_saved_move(words: list[str]) -> SavedMove | None:
     return SavedMove(tuple(changes), link) if changes else None
 
 
-def _read_part(
-    words: list[str], before: list[BoardChange]
-) -> tuple[int, BoardChange | None] | None:
+def _read_part(words: list[str], before: list[BoardChange]) -> tuple[int, BoardChange | None] | None:
     """Read the part with which some words begin: its length, and the change that it makes, if any."""
     match words:
         case ["@", _, *numbers] if len(numbers) == 2 and all(map(_INTEGER.fullmatch, numbers)):

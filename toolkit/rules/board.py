@@ -155,8 +155,4 @@ class Board:
 @cache
 def _numbers(files: int, ranks: int) -> dict[str, int]:
     """Return the squares of a frame by their names."""
-    return {
-        f"{FILES[file]}{rank + 1}": rank * files + file
-        for rank in range(ranks)
-        for file in range(files)
-    }
+    return {f"{FILES[file]}{rank + 1}": rank * files + file for rank in range(ranks) for file in range(files)}

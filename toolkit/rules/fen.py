@@ -54,9 +54,7 @@ def read_fen(text: str, game: Game, *, sound: bool = True) -> Position:
     clocks = fields[4:] or ["0", "1"]
     halfmove = _clock(_FIELDS[4], clocks[0], 0, faults)
     fullmove = _clock(_FIELDS[5], clocks[1], 1, faults)
-    position = Position(
-        game, tuple(placed.masks), turn, halfmove, fullmove, passed, castling, may, must, reserves
-    )
+    position = Position(game, tuple(placed.masks), turn, halfmove, fullmove, passed, castling, may, must, reserves)
     if sound:
         faults += _setup_faults(position, placed.unread, turn_known=fields[1] in _TURNS)
     if faults:

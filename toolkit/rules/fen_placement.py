@@ -107,10 +107,7 @@ def write_placement(board: Board, pieces: tuple[PieceType, ...], masks: tuple[in
         letter = pieces[kind].letter
         for square in bits(mask):
             cells[square] = letter.lower() if colour else letter
-    rows = [
-        "".join(cells[rank * board.files : (rank + 1) * board.files])
-        for rank in reversed(range(board.ranks))
-    ]
+    rows = ["".join(cells[rank * board.files : (rank + 1) * board.files]) for rank in reversed(range(board.ranks))]
     return "/".join(re.sub(" +", lambda run: str(len(run[0])), row) for row in rows)
 
 
@@ -126,9 +123,7 @@ def _cells(row: str) -> list[str]:
     return cells
 
 
-def _put(
-    board: Board, pieces: tuple[PieceType, ...], placed: ReadPlacement, square: int, cell: str
-) -> None:
+def _put(board: Board, pieces: tuple[PieceType, ...], placed: ReadPlacement, square: int, cell: str) -> None:
     name = board.name(square)
     if not board.has(square):
         if cell != MISSING:

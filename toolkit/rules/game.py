@@ -134,8 +134,7 @@ class Game:
     def rules_digest(self) -> str:
         """Return a digest of everything that decides which moves are legal."""
         pieces = [
-            (each.letter, each.words, each.royal, each.pawn, each.becomes, each.promotes_on)
-            for each in self.pieces
+            (each.letter, each.words, each.royal, each.pawn, each.becomes, each.promotes_on) for each in self.pieces
         ]
         return sha256(repr((self.board, pieces, self.rules, self.homes)).encode()).hexdigest()
 

@@ -52,9 +52,7 @@ class Move(NamedTuple):  # made by the thousand; a dataclass takes four times as
     def __repr__(self) -> str:
         if self.way is not None:
             return f"<Move {self.way.text}>"
-        origin, target = (
-            square_name(each, self.piece.files) for each in (self.origin, self.target)
-        )
+        origin, target = (square_name(each, self.piece.files) for each in (self.origin, self.target))
         if self.manner is Manner.DROP:
             return f"<Move {self.piece.letter}@{target}>"
         link = "x" if self.captured else "-"

@@ -66,9 +66,7 @@ def solve_battle(
     return replace(solution, nodes=engine.nodes, seconds=perf_counter() - began)
 
 
-def solve_deep(
-    position: Position, aim: Aim, engine: Engine, tree: bool = True, watcher: Watcher = _SILENT
-) -> Solution:
+def solve_deep(position: Position, aim: Aim, engine: Engine, tree: bool = True, watcher: Watcher = _SILENT) -> Solution:
     """Look for a mate or stalemate of unknown length: one key, and whether anything is quicker.
 
     The other first moves stay unknown, and of the play there is one line, if any is wanted. Nothing is
@@ -105,9 +103,7 @@ def _line_played(position: Position, line: MoveLine, length: int) -> tuple[Answe
     return (replace(answer, replies=(Reply(after, line[1], played),)),)
 
 
-def _worked_out(
-    solution: Solution, works: Sequence[tuple[Part, Work]], engine: Engine, watcher: Watcher
-) -> Solution:
+def _worked_out(solution: Solution, works: Sequence[tuple[Part, Work]], engine: Engine, watcher: Watcher) -> Solution:
     """Return a solution with its further parts, up to the one that a limit cuts off."""
     for number, (part, work) in enumerate(works):
         watcher.begins(part, engine)
@@ -132,12 +128,9 @@ def _with_keys(position: Position, stipulation: Stipulation, proofs: dict[Move, 
         keys=keys,
         short=tuple(move for move in keys if lengths[move] < stipulation.moves),
         complete=all(proof.known for proof in proofs.values()),
-        unknown=_by_name(
-            position, (move for move, proof in proofs.items() if proof == Proof(None, known=False))
-        ),
+        unknown=_by_name(position, (move for move, proof in proofs.items() if proof == Proof(None, known=False))),
         tree=tuple(Answer(position, move, lengths[move]) for move in keys),
-        tree_whole=stipulation.aim.play.by_attacker
-        and all(length == 1 for length in lengths.values()),
+        tree_whole=stipulation.aim.play.by_attacker and all(length == 1 for length in lengths.values()),
         ended=None if proofs else "checkmate" if position.in_check() else "stalemate",
     )
 
@@ -189,9 +182,7 @@ class _Analysis:
             found = (reply for reply in replies if reply.answers or reply.reaches)
             yield replace(solution, set_play=tuple(found))
 
-    def with_tries(
-        self, solution: Solution, proofs: dict[Move, Proof], most: int, play: bool
-    ) -> Iterator[Solution]:
+    def with_tries(self, solution: Solution, proofs: dict[Move, Proof], most: int, play: bool) -> Iterator[Solution]:
         """Add the first moves that fail to few refutations, and the play after them if wanted."""
         failing = [move for move, proof in proofs.items() if proof.length is None]
         found: list[Try] = []

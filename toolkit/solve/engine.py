@@ -54,9 +54,7 @@ class Engine(Protocol):
         Where a limit stops the search, what was not proved is not known; nothing is raised.
         """
 
-    def discover(
-        self, position: Position, aim: Aim, most: int, nodes: int | None = None
-    ) -> Discovery:
+    def discover(self, position: Position, aim: Aim, most: int, nodes: int | None = None) -> Discovery:
         """Find a move that forces the aim in so many moves at most, and in as few as can be.
 
         The aim is mate or stalemate by the side to move. Where a limit stops the search, what was found
@@ -70,9 +68,7 @@ class Engine(Protocol):
         `most`. Raises SearchStopped if a limit ends the search before that is known.
         """
 
-    def lines(
-        self, position: Position, prelude: Prelude, plies: int, aim: Aim
-    ) -> Iterator[MoveLine]:
+    def lines(self, position: Position, prelude: Prelude, plies: int, aim: Aim) -> Iterator[MoveLine]:
         """Yield every line of so many moves, and a move that then forces the aim at once.
 
         The side to move begins. In a series no move but the last may give check, and the other side

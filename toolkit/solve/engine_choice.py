@@ -59,9 +59,7 @@ def choose(game: Game, name: EngineName | None = None) -> Choice:
     return Choice(None, why)
 
 
-def solver(
-    choice: Choice, limits: Limits, threads: int = 0, endgames: Endgames | None = None
-) -> Engine:
+def solver(choice: Choice, limits: Limits, threads: int = 0, endgames: Endgames | None = None) -> Engine:
     """Return an engine for problems; `threads` are those of the kernel, 0 for one on each core.
 
     The kernel looks positions up in the tables of `endgames`.

@@ -28,9 +28,7 @@ def solve_lines(
     Nothing is raised if a limit stops the search: the solution holds what was found.
     """
     began = perf_counter()
-    solution = Solution(
-        position=position, stipulation=stipulation, keys=(), short=(), complete=True
-    )
+    solution = Solution(position=position, stipulation=stipulation, keys=(), short=(), complete=True)
     parts = _parts(position, stipulation, set_play)
     search = _Search(stipulation, engine, watcher)
     for number, part in enumerate(parts):
@@ -104,9 +102,7 @@ class _Search:
         return tuple(sorted(lines, key=_names)), whole
 
 
-def _played(
-    position: Position, stipulation: Stipulation, plies: int, moves: Iterable[Move]
-) -> Line:
+def _played(position: Position, stipulation: Stipulation, plies: int, moves: Iterable[Move]) -> Line:
     """Return a line with the positions of its moves, and what the last of them forces."""
     placed = []
     for left, move in zip(range(plies, -1, -1), moves, strict=True):

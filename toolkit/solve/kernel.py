@@ -76,18 +76,14 @@ class KernelSearch:
             answers = self._search.attack(position, aim, moves, limits)
         return {answer.move: _proof(answer.length, answer.quickest) for answer in answers.moves}
 
-    def discover(
-        self, position: Position, aim: Aim, most: int, nodes: int | None = None
-    ) -> Discovery:
+    def discover(self, position: Position, aim: Aim, most: int, nodes: int | None = None) -> Discovery:
         """Find a move that forces the goal in as few moves as can be (see Engine)."""
         limits = self._left()
         if limits is None:
             return Discovery(complete=False)
         if nodes is not None:
             limits = replace(limits, nodes=min(nodes, limits.nodes or nodes))
-        found = self._search.attack_deep(
-            position, aim, most, limits, self._deep_memory, every=False
-        )
+        found = self._search.attack_deep(position, aim, most, limits, self._deep_memory, every=False)
         forcing = [answer for answer in found.moves if answer.length]
         if not forcing:
             return Discovery(found.complete)
@@ -108,9 +104,7 @@ class KernelSearch:
             raise SearchStopped("stopped by a limit")
         return found
 
-    def lines(
-        self, position: Position, prelude: Prelude, plies: int, aim: Aim
-    ) -> Iterator[MoveLine]:
+    def lines(self, position: Position, prelude: Prelude, plies: int, aim: Aim) -> Iterator[MoveLine]:
         """Yield every line of so many moves, and a move that forces the aim (see Engine)."""
         limits = self._left()
         if limits is None:

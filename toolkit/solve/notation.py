@@ -112,9 +112,7 @@ def _written_letters(game: Game, letters: str | None) -> Mapping[str, str]:
 
 def _bent(game: Game) -> frozenset[PieceType]:
     """Return the pieces that go by two legs."""
-    return frozenset(
-        piece for piece in game.pieces if any(len(word.legs) > 1 for word in piece.words)
-    )
+    return frozenset(piece for piece in game.pieces if any(len(word.legs) > 1 for word in piece.words))
 
 
 def alternatives(moves: Sequence[PlacedMove], write: MoveWriter) -> str:

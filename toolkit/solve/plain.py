@@ -95,10 +95,7 @@ class PlainSearch:
             return False
         if aim.play.by_attacker and any(True for _ in aim.goal.self_checks(position)):
             return True
-        return any(
-            self._forces(move, after, aim, moves)
-            for move, after in self._attacks(position, aim, moves)
-        )
+        return any(self._forces(move, after, aim, moves) for move, after in self._attacks(position, aim, moves))
 
     def _forces(self, move: Move, after: Position, aim: Aim, moves: int) -> bool:
         """Return True if a move of the attacker, the first of so many, forces the goal."""
@@ -163,9 +160,7 @@ class PlainSearch:
 
     # What is played before a battle
 
-    def lines(
-        self, position: Position, prelude: Prelude, plies: int, aim: Aim
-    ) -> Iterator[MoveLine]:
+    def lines(self, position: Position, prelude: Prelude, plies: int, aim: Aim) -> Iterator[MoveLine]:
         """Yield every line of so many moves after which a move forces the aim at once (see Engine)."""
         if plies == 0:
             for move, proof in self.prove(position, aim, 1).items():

@@ -106,9 +106,7 @@ class Reply(PlacedMove):
 
         A piece that is captured where the threat would have gone does not stop it.
         """
-        working = {
-            _way(each.move) for each in self.answers if threats and each.length <= threats[0].length
-        }
+        working = {_way(each.move) for each in self.answers if threats and each.length <= threats[0].length}
         return not threats or not working.issuperset(_way(threat.move) for threat in threats)
 
     def to_json(self) -> dict[str, Any]:

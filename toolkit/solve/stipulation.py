@@ -130,9 +130,7 @@ def read_stipulation(text: str, deep: bool = False) -> Stipulation:
     """
     if deep:
         if text.strip() not in _DEEP:
-            raise UsageError(
-                f"stipulation {text!r}: without a number of moves, #, = or #= is asked"
-            )
+            raise UsageError(f"stipulation {text!r}: without a number of moves, #, = or #= is asked")
         return Stipulation(Aim(_goal_of(text.strip())), 0)
     match = _FORM.fullmatch(text.strip())
     kind = _KINDS.get(match["play"].lower()) if match else None
@@ -171,9 +169,7 @@ def asked_words(stipulation: Stipulation, begins: Colour) -> str:
     length = f"in {moves}{'.5' * stipulation.half}"
     match stipulation.prelude:
         case Prelude.NONE:
-            return (
-                f"{_battle_words(stipulation, begins)} {length}{_duty_words(stipulation, begins)}"
-            )
+            return f"{_battle_words(stipulation, begins)} {length}{_duty_words(stipulation, begins)}"
         case Prelude.HELP:
             attacker = begins if stipulation.plies % 2 == 0 else begins.other
             ends = _battle_words(stipulation, attacker)

@@ -69,9 +69,7 @@ kept_tables = cache(KeptTables)
 class EndgameTables:
     """The tables of one game and goal, in memory and in a folder. Only one thread may use them."""
 
-    def __init__(
-        self, kernel: Kernel, goal: Goal, folder: Path, tell: _Tell = lambda _: None
-    ) -> None:
+    def __init__(self, kernel: Kernel, goal: Goal, folder: Path, tell: _Tell = lambda _: None) -> None:
         self.game, self.goal, self.folder = kernel.game, goal, folder
         self.endgames = Endgames(kernel, goal)
         self._rules, self._tell = kernel.digest(), tell

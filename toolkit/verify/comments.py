@@ -27,9 +27,7 @@ from toolkit.verify.marks import Marks, judge_marks
 from toolkit.verify.readings import reading_of
 
 
-def judge_comment(
-    comment: PlayedComment, players: Players = NOBODY
-) -> tuple[list[Claim], list[Finding]]:
+def judge_comment(comment: PlayedComment, players: Players = NOBODY) -> tuple[list[Claim], list[Finding]]:
     """Return the claims of a played comment, and the findings on its moves and marks."""
     reader = CommentReader(comment, players)
     standings = settled(comment, reader.standings)
@@ -47,9 +45,7 @@ def judge_comment(
 _OF_WHICH = "it may name the move that was played, or another that was possible"
 
 
-def _lines(
-    comment: PlayedComment, standings: Standings, alone: frozenset[LineMove]
-) -> Iterator[Claim]:
+def _lines(comment: PlayedComment, standings: Standings, alone: frozenset[LineMove]) -> Iterator[Claim]:
     """Yield the claims of its variations.
 
     `17...Kxf7.` after another 17th move may be one that was not played, or a wrong name of that
@@ -102,11 +98,7 @@ def _with_lines(said: list[Claim], lines: list[Claim]) -> list[Claim]:
     for line in lines:
         after = bisect_right(starts, line.span.start)
         place = places[after - 1] if after else None
-        if (
-            line.verdict is not Verdict.UNREAD
-            or place is None
-            or said[place].span.end < line.span.end
-        ):
+        if line.verdict is not Verdict.UNREAD or place is None or said[place].span.end < line.span.end:
             apart.append(line)
             continue
         why = line.detail.removeprefix(f"{UNREAD}; ")

@@ -97,6 +97,4 @@ def branch_claim(branch: Branch) -> Claim:
     if len(line.nodes) < len(plies):
         said.append(f"not checked from {plies[len(line.nodes)].move.text} on")
     verdict = Verdict.REFUTED if line.findings else Verdict.VERIFIED
-    return Claim(
-        index, When.LINE, span, KIND, verdict, "; ".join(said), reported=True, node=line.start
-    )
+    return Claim(index, When.LINE, span, KIND, verdict, "; ".join(said), reported=True, node=line.start)

@@ -84,9 +84,7 @@ class _Judge:
             verdict = Verdict.VERIFIED if taken else Verdict.REFUTED
             self._claim(self.text.link, When.BEFORE, verdict, detail, "-")
         elif taken:
-            self._missing(
-                "missing-capture", f"captures the {taken.name} on {target}, 'x' is missing"
-            )
+            self._missing("missing-capture", f"captures the {taken.name} on {target}, 'x' is missing")
 
     def passing(self) -> None:
         """Judge whether a move that bears `e.p.` captures en passant."""
@@ -130,9 +128,7 @@ class _Judge:
         reply = next(self.step.after.moves(), None)
         return f"{format_bare(self.game.board, reply)} is a legal answer" if reply else ""
 
-    def _claim(
-        self, span: Span, when: When, verdict: Verdict, detail: str, instead: str | None = None
-    ) -> None:
+    def _claim(self, span: Span, when: When, verdict: Verdict, detail: str, instead: str | None = None) -> None:
         node, words = self.marks.node, self.source.slice(span)
         place = node.origin if when is When.BEFORE else node
         if node.in_line or node.move is None:
@@ -149,7 +145,5 @@ class _Judge:
     def find(self, code: str, what: str) -> None:
         """Find something wrong with the text that is no claim."""
         message = f"{self.text.text} {what}"
-        finding = Finding(
-            self.text.span, Severity.WARNING, code, message, node=self.marks.node.number
-        )
+        finding = Finding(self.text.span, Severity.WARNING, code, message, node=self.marks.node.number)
         self.marks.findings.append(finding)

@@ -64,11 +64,7 @@ class Verification:
     def readings(self) -> list[Claim]:
         """The claims that were read from words: no marks or variations, which are moves."""
         moves = (marks.KIND, lines.KIND)
-        return [
-            claim
-            for claim in self.claims
-            if claim.verdict is not Verdict.UNREAD and claim.kind not in moves
-        ]
+        return [claim for claim in self.claims if claim.verdict is not Verdict.UNREAD and claim.kind not in moves]
 
     @property
     def clean(self) -> bool:
@@ -78,9 +74,7 @@ class Verification:
     def strict(self) -> Self:
         """Return the verification with incomplete and unread claims as findings."""
         findings = [
-            replace(finding, severity=Severity.WARNING)
-            if finding.code.startswith("incomplete-")
-            else finding
+            replace(finding, severity=Severity.WARNING) if finding.code.startswith("incomplete-") else finding
             for finding in self.findings
         ]
         findings += [
@@ -100,9 +94,7 @@ class Verification:
         unread = []
         for claim in self.unread:
             place = source.place(claim.span.start)
-            unread.append(
-                {"line": place.line, "column": place.column, "text": source.slice(claim.span)}
-            )
+            unread.append({"line": place.line, "column": place.column, "text": source.slice(claim.span)})
         return {
             "file": source.name,
             "game": self.game,

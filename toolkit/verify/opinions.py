@@ -104,11 +104,7 @@ class _MateFinder:
         after, board = self._before.play(move), self._before.game.board
         if self._tables:
             value = dict(self._values).get(move)
-            lengths = (
-                {self._tables.values(after)[0][0]: value.moves or 0}
-                if value and value.result < 0
-                else {}
-            )
+            lengths = {self._tables.values(after)[0][0]: value.moves or 0} if value and value.result < 0 else {}
         else:
             proofs = self._search.prove(after, Aim.MATE, LENGTH)
             lengths = {answer: proof.length for answer, proof in proofs.items() if proof.length}

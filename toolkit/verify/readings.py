@@ -62,11 +62,7 @@ class QueryWords:
         how = readings().get(query.relation)
         if how is None:
             return ""
-        if (
-            query.relation in lexicon().lists["events"]
-            and query.mood is t.Mood.PLAIN
-            and not self.of_move
-        ):
+        if query.relation in lexicon().lists["events"] and query.mood is t.Mood.PLAIN and not self.of_move:
             return replace(self, of_move=True).reading(query)
         try:
             said = " ".join(filter(None, (*self._given(query), self._clause(query, how))))
@@ -86,11 +82,7 @@ class QueryWords:
     def _clause(self, query: t.Query, how: Mapping[str, str]) -> str:
         roles = dict(query.roles)
         side, agent = self._side_of_agent(query), roles.get("agent")
-        if (
-            side is not None
-            and getattr(agent, "quantity", t.Quantity.THE) is t.Quantity.THE
-            and agent
-        ):
+        if side is not None and getattr(agent, "quantity", t.Quantity.THE) is t.Quantity.THE and agent:
             roles["agent"] = of_side(agent, side) or agent
         subject = roles.pop(how["subject"], None)
         target = how.get("object", "")
@@ -104,9 +96,7 @@ class QueryWords:
             verb = self._be(query, thing, _formed(how["verb"], Form.PARTICIPLE))
             return self._joined(self.term(thing), verb, self._times(query), roles, how)
         if query.relation == "exists" and isinstance(subject, t.PathTerm):
-            return self._joined(
-                "there", self._be(query, subject, self.term(subject)), "", roles, how
-            )
+            return self._joined("there", self._be(query, subject, self.term(subject)), "", roles, how)
         who = self.term(subject) if subject is not None else self._nobody(query, roles)
         said = self._be if "is" in how else self._verb
         verb = said(query, subject, how["is" if "is" in how else "verb"])
@@ -134,9 +124,7 @@ class QueryWords:
             return "it"
         return self._piece(moved)
 
-    def _joined(
-        self, who: str, verb: str, what: str, roles: dict[str, t.Filler], how: Mapping[str, str]
-    ) -> str:
+    def _joined(self, who: str, verb: str, what: str, roles: dict[str, t.Filler], how: Mapping[str, str]) -> str:
         parts = [who, verb, what]
         for preposition in ("to", "on", "by", "at"):
             role = how.get(preposition)
@@ -241,20 +229,11 @@ class QueryWords:
     def _taken(self, term: t.Filler) -> str:
         """Say who was captured, of whom the position before the move tells."""
         world = self.scene.world
-        if (
-            not self.of_move
-            or world.before is None
-            or world.move is None
-            or world.move.captured is None
-        ):
+        if not self.of_move or world.before is None or world.move is None or world.move.captured is None:
             return self.term(term)
         square = world.before.position.victim(world.move)
         piece = world.before.piece(square)
-        if (
-            piece is None
-            or not isinstance(term, t.PieceTerm)
-            or term.quantity is not t.Quantity.THE
-        ):
+        if piece is None or not isinstance(term, t.PieceTerm) or term.quantity is not t.Quantity.THE:
             return self.term(term)
         return world.before.words(square)
 
@@ -288,9 +267,7 @@ class QueryWords:
         how = readings().get(query.relation)
         if how is None:
             return ""
-        said = self._clause(
-            t.Query(query.relation, roles, query.negated, query.mood, query.tense), how
-        )
+        said = self._clause(t.Query(query.relation, roles, query.negated, query.mood, query.tense), how)
         return f"that {said.removeprefix('it ')}"
 
     def _kind(self, term: t.PieceTerm, plural: bool) -> str:
@@ -313,15 +290,11 @@ class QueryWords:
         return f"{only}{count}{', ' if count and listed else ''}{listed}"
 
     def _options(self, term: t.OptionTerm) -> str:
-        sort = {"move": "legal move", "square": "square to go to", "flight": "flight square"}.get(
-            term.sort, term.sort
-        )
+        sort = {"move": "legal move", "square": "square to go to", "flight": "flight square"}.get(term.sort, term.sort)
         low = term.number.low if term.number is not None else None
         plural = low != 1 and not (term.only and low is None)
         word = _plural_of(sort) if plural else sort
-        count = (
-            _counted(low) if low is not None else "no" if term.quantity is t.Quantity.NONE else ""
-        )
+        count = _counted(low) if low is not None else "no" if term.quantity is t.Quantity.NONE else ""
         return " ".join(filter(None, ("the only" if term.only else "", count, word)))
 
 
@@ -350,9 +323,7 @@ def _quantity(term: t.PieceTerm) -> str:
 
 def _side_words(term: t.PieceTerm) -> Iterable[str]:
     if isinstance(term.side, Colour):
-        yield (
-            term.side.word.lower() if term.quantity is not t.Quantity.THE else f"{term.side.word}'s"
-        )
+        yield (term.side.word.lower() if term.quantity is not t.Quantity.THE else f"{term.side.word}'s")
     elif term.side is t.Owner.ENEMY:
         yield "enemy"
     elif term.side is t.Owner.OWN:
@@ -385,9 +356,7 @@ def _is_plural(term: t.Filler | None) -> bool:
 
 def _formed(verb: str, form: Form) -> str:
     head, _, rest = verb.partition(" ")
-    found = next(
-        (word for word, forms in lexicon().forms.items() if (head, form) in forms), f"{head}s"
-    )
+    found = next((word for word, forms in lexicon().forms.items() if (head, form) in forms), f"{head}s")
     if head == "have" and form is Form.THIRD:
         found = "has"
     if head == "be":

@@ -162,9 +162,7 @@ def test_a_diff_can_be_applied(tmp_path, newline, end):
     done = run("verify", "--diff", path)
     assert done.returncode == 1
     assert path.read_bytes() == old
-    subprocess.run(
-        ["patch", "--binary", "-s", path], input=done.stdout, check=True, capture_output=True
-    )
+    subprocess.run(["patch", "--binary", "-s", path], input=done.stdout, check=True, capture_output=True)
     assert path.read_bytes() == run("annotate", path).stdout != old
 
 

@@ -100,9 +100,7 @@ def test_verify_reports_a_fault_like_a_compiler(tmp_path):
     assert lines[at + 3] == "      = g4 is held by White's own queen"
     assert lines[-1].endswith("1 finding")
     _, document = run_json("verify", path)
-    (finding,) = [
-        each for each in document["records"][0]["findings"] if each["severity"] == "error"
-    ]
+    (finding,) = [each for each in document["records"][0]["findings"] if each["severity"] == "error"]
     assert (finding["line"], finding["column"], finding["code"]) == (29, 4, "illegal-move")
 
 
@@ -118,9 +116,7 @@ def test_long_source_lines_fit_the_width(tmp_path):
 
 def test_markup_and_escapes_in_comments_come_through_unharmed(tmp_path):
     path = tmp_path / "game.txt"
-    hostile = (
-        "1.Pd3-d4 Pb9-b8\n[e4] [/g7] [bold]e5[/bold] [\x1b[31mred e6 \u202ee7]\n2.Pd4-d6 [a4]\n"
-    )
+    hostile = "1.Pd3-d4 Pb9-b8\n[e4] [/g7] [bold]e5[/bold] [\x1b[31mred e6 \u202ee7]\n2.Pd4-d6 [a4]\n"
     path.write_text(hostile)
     for env in ({}, {"FORCE_COLOR": "1"}):
         done = run("verify", path, "-g", "coherent", **env)
@@ -130,9 +126,9 @@ def test_markup_and_escapes_in_comments_come_through_unharmed(tmp_path):
         assert "\u202e" not in done.stdout
         assert "\u241b[31mred" in re.sub("\x1b\\[[0-9;]*m", "", done.stdout)
     assert "\x1b[" in done.stdout
-    assert "\x1b[" not in run(
-        "verify", path, "-g", "coherent", FORCE_COLOR="1", NO_COLOR="1"
-    ).stdout.replace("\x1b[1m", "").replace("\x1b[0m", "").replace("\x1b[2m", "")
+    assert "\x1b[" not in run("verify", path, "-g", "coherent", FORCE_COLOR="1", NO_COLOR="1").stdout.replace(
+        "\x1b[1m", ""
+    ).replace("\x1b[0m", "").replace("\x1b[2m", "")
 
 
 @pytest.mark.parametrize(
@@ -316,10 +312,7 @@ def test_explain_what_is_not_possible(move, reason):
     assert done.returncode == 1
     assert not document["legal"]
     assert reason in document["reason"]
-    assert (
-        f"is not possible: {document['reason']}."
-        in run("explain", "start", move, "--game", "coherent").stdout
-    )
+    assert f"is not possible: {document['reason']}." in run("explain", "start", move, "--game", "coherent").stdout
 
 
 @pytest.mark.parametrize("move", ["Bg1-g2", "zz", "Pe4-j4", None])
@@ -457,9 +450,7 @@ def loaded(*arguments):
         f"try:\n    app({list(arguments)!r})\nexcept SystemExit:\n    pass\n"
         "print(*sys.modules)"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, check=True
-    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, check=True)
     *printed, modules = done.stdout.splitlines()
     return set(modules.split()), "\n".join(printed)
 
@@ -620,8 +611,7 @@ def test_a_reading_is_printed_as_plain_text():
     text = "Game: coherent\n1.Pd3-d4 Pb9-b8 [the e5-square dances]"
     checked = verify_record(read_records(Source("x.txt", text))[0])
     claims = [
-        replace(each, verdict=Verdict.VERIFIED, reading="dance (\x1b[31m\u202e[bold]e5[/])")
-        for each in checked.claims
+        replace(each, verdict=Verdict.VERIFIED, reading="dance (\x1b[31m\u202e[bold]e5[/])") for each in checked.claims
     ]
     report.record(replace(checked, claims=tuple(claims)))
     head, reading = out.getvalue().splitlines()
@@ -639,9 +629,7 @@ def test_diff_excludes_what_a_report_lists():
 def test_strict_counts_incomplete_and_unread(tmp_path):
     done, document = run_json("verify", "--strict", RECORD)
     assert done.returncode == 1
-    warned = [
-        each["code"] for each in document["records"][0]["findings"] if each["severity"] == "warning"
-    ]
+    warned = [each["code"] for each in document["records"][0]["findings"] if each["severity"] == "warning"]
     incomplete = [code for code in warned if code != "unread"]
     assert incomplete == ["incomplete-path", "incomplete-path", "incomplete-possible"]
     assert warned.count("unread") == document["records"][0]["summary"]["unread"]
@@ -660,9 +648,7 @@ def test_judge_asks_the_solver():
     (error,) = [claim for claim in claims if claim["text"] == "The decisive error"]
     assert (error["verdict"], error["detail"]) == ("verified", "after Kb6-c7 Pc9-d8 mates")
     _, document = run_json("verify", RECORD)
-    (error,) = [
-        claim for claim in document["records"][0]["claims"] if claim["text"] == "The decisive error"
-    ]
+    (error,) = [claim for claim in document["records"][0]["claims"] if claim["text"] == "The decisive error"]
     assert error["verdict"] == "opinion"
 
 
@@ -705,9 +691,7 @@ def test_bad_bytes_on_standard_input():
     assert "41 legal moves" in done.stdout
 
 
-@pytest.mark.parametrize(
-    "text", ["a=" + "[" * 100_000, "a=" + "9" * 5000, "\x00", "a = 1\n" * 200_000]
-)
+@pytest.mark.parametrize("text", ["a=" + "[" * 100_000, "a=" + "9" * 5000, "\x00", "a = 1\n" * 200_000])
 def test_hostile_game_files(tmp_path, text):
     path = tmp_path / "game.toml"
     path.write_text(text)

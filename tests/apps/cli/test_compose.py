@@ -40,9 +40,7 @@ def test_help_play_is_composed_with_as_many_solutions_as_are_asked_for(tmp_path)
 
 @pytest.mark.slow
 def test_a_line_of_json_has_all_solutions():
-    done = run(
-        "compose", "-g", "orthodox", "-s", "h#1.5", "--solutions", "2", "--seed", "2", "--json"
-    )
+    done = run("compose", "-g", "orthodox", "-s", "h#1.5", "--solutions", "2", "--seed", "2", "--json")
     document = json.loads(done.stdout)
     validate("compose", document)
     assert len(document["keys"]) == 2
@@ -147,9 +145,7 @@ def test_a_collection_grows_and_is_what_it_would_have_been_at_once(tmp_path):
     assert grown.stdout == run(*order, "5").stdout
     assert grown.stdout.count("[[problem]]") == 5
     # What was asked for last is what is missing from then on, and may be less if it is not found.
-    assert (
-        run("compose", "--store", store, "--resume", "--count", "9", "--time", "0").returncode == 3
-    )
+    assert run("compose", "--store", store, "--resume", "--count", "9", "--time", "0").returncode == 3
     assert "5 of 9 problems" in run("compose", "--store", store, "--resume", "--time", "0").stderr
     again = run("compose", "--store", store, "--resume", "--count", "5")
     assert (again.returncode, again.stdout) == (0, grown.stdout)

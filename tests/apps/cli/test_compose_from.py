@@ -181,17 +181,13 @@ def test_what_of_the_idea_is_given_up_is_said():
     done = improved("8/6S1/8/4k3/2B1N3/8/3B4/7K w - - dm 2;", "--json", "--seed", "1")
     document = json.loads(done.stdout)
     validate("compose", document)
-    assert document["given_up"] == [
-        "the idea, as no key is stated and none of several is known to be meant"
-    ]
+    assert document["given_up"] == ["the idea, as no key is stated and none of several is known to be meant"]
     assert "given up: the idea, as no key is" in " ".join(done.stderr.split())
 
 
 def test_problems_that_cannot_be_bettered_are_named_and_the_rest_is_done(tmp_path):
     file = tmp_path / "sketches.epd"
-    file.write_text(
-        f'8/8/8/8/8/8/8/K7 w - - dm 2;\n{SOUND} stipulation "h#2"; id "H";\n{SOUND} dm 2;\n'
-    )
+    file.write_text(f'8/8/8/8/8/8/8/K7 w - - dm 2;\n{SOUND} stipulation "h#2"; id "H";\n{SOUND} dm 2;\n')
     done = run("compose", "--improve", file, "-g", "cetina-random")
     assert done.returncode == 2
     said = " ".join((done.stderr + done.stdout).split())

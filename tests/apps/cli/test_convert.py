@@ -49,9 +49,7 @@ def test_losses_are_named_with_their_places(games):
     assert done.stderr == (
         f"warning: {games}:7:14: '--': a score's variation has no null move; it is left out [score]\n"
     )
-    assert (
-        " 1.Pe2-e4\n[first]\n 1. ...         Pe7-e5\n\nGame:  orthodox\nEvent: two\n" in done.stdout
-    )
+    assert " 1.Pe2-e4\n[first]\n 1. ...         Pe7-e5\n\nGame:  orthodox\nEvent: two\n" in done.stdout
 
 
 def test_strict_writes_nothing(games, tmp_path):
@@ -67,9 +65,7 @@ def test_strict_writes_nothing(games, tmp_path):
     assert done.stdout.count("[Event ") == 2
 
 
-@pytest.mark.parametrize(
-    ("name", "begins"), [("x.txt", "Game:"), ("x.pgn", "[Event"), ("x.PGN", "[Event")]
-)
+@pytest.mark.parametrize(("name", "begins"), [("x.txt", "Game:"), ("x.pgn", "[Event"), ("x.PGN", "[Event")])
 def test_the_form_is_known_by_the_ending(tmp_path, name, begins):
     output = tmp_path / name
     assert run("convert", RECORD, "--output", output).returncode == 0

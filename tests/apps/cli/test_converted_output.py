@@ -70,9 +70,7 @@ def test_several_files_stand_in_one_output(games, tmp_path):
 
 def test_pgn_comes_back_by_way_of_json_byte_for_byte(tmp_path):
     pgn = tmp_path / "old.pgn"
-    pgn.write_bytes(
-        b"\xef\xbb\xbf% mine\r\n" + PGN.replace("\n", "\r\n").encode("latin-1") + b"\xe9\n\n"
-    )
+    pgn.write_bytes(b"\xef\xbb\xbf% mine\r\n" + PGN.replace("\n", "\r\n").encode("latin-1") + b"\xe9\n\n")
     run("convert", pgn, "-o", tmp_path / "x.json")
     done = run("convert", tmp_path / "x.json", "-o", tmp_path / "new.pgn")
     assert (done.returncode, done.stderr) == (0, "")
@@ -208,9 +206,7 @@ def test_games_of_which_a_file_holds_one_are_numbered(games, tmp_path):
 
 def test_nothing_is_written_over_in_a_folder(tmp_path):
     for name in ("a.pgn", "a.zsg", "b.pgn"):
-        (tmp_path / name).write_text(
-            PGN if name.endswith("pgn") else SAVED.read_text("utf-8"), "utf-8"
-        )
+        (tmp_path / name).write_text(PGN if name.endswith("pgn") else SAVED.read_text("utf-8"), "utf-8")
     score = tmp_path / "b.txt"
     score.write_text("Game: orthodox\n\n1.Pe2-e4\n", "utf-8")
     out = tmp_path / "out"
@@ -245,9 +241,7 @@ def test_memory_is_constant_over_a_stream(tmp_path):
                 "try:\n    main()\nexcept SystemExit:\n    pass\n"
                 "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)"
             )
-            done = subprocess.run(
-                [sys.executable, "-c", code], capture_output=True, text=True, check=True
-            )
+            done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
             peaks.append(int(done.stdout.split()[-1]))
     assert peaks[2] < peaks[0] * 1.2
     assert peaks[3] < peaks[1] * 1.2

@@ -255,21 +255,16 @@ LOUD = ["games", "moves start -g keltic --json", "--help", f"verify {RECORD}"]
 
 
 @pytest.mark.parametrize("command", first(1, LOUD))
-@pytest.mark.parametrize(
-    ("where", "reason"), [(">/dev/full", "No space left"), (">&-", "Bad file descriptor")]
-)
+@pytest.mark.parametrize(("where", "reason"), [(">/dev/full", "No space left"), (">&-", "Bad file descriptor")])
 def test_output_that_takes_nothing_is_said(command, where, reason):
     done = shell(f"pathmate {command} {where}")
     assert done.returncode == 2
     assert done.stderr.splitlines() == [f"error: standard output cannot be written: {reason}"] or (
-        done.stderr.startswith(f"error: standard output cannot be written: {reason}")
-        and done.stderr.count("\n") == 1
+        done.stderr.startswith(f"error: standard output cannot be written: {reason}") and done.stderr.count("\n") == 1
     )
 
 
-@pytest.mark.parametrize(
-    "command", first(1, ["games show coherent", "verify records", "schema solve"])
-)
+@pytest.mark.parametrize("command", first(1, ["games show coherent", "verify records", "schema solve"]))
 def test_a_reader_may_have_enough(command):
     done = shell(f"pathmate {command} | head -1; exit ${{PIPESTATUS[0]}}")
     assert (done.returncode, done.stderr) == (0, "")
@@ -347,9 +342,7 @@ def test_every_error_of_the_library_is_unusable_input(capsys):
 def test_absurd_limits_are_usage_errors(options):
     done = run("solve", START, "#1", "-g", "orthodox", *options)
     assert done.returncode == 2
-    assert re.search(
-        rf"Invalid value for '{options[0]}'|error: {options[0]}: expected", done.stderr
-    )
+    assert re.search(rf"Invalid value for '{options[0]}'|error: {options[0]}: expected", done.stderr)
 
 
 @pytest.mark.parametrize(
@@ -553,9 +546,7 @@ def test_a_game_that_overrides_the_records_own_is_said(record):
     for command in (("moves", f"{record}@1w"), ("annotate", record)):
         assert "it names 'coherent' as its game" in run(*command, "-g", "orthodox").stderr
     assert run("verify", record, "-g", "coherent").stderr == ""
-    record.write_text(
-        record.read_text("utf-8").replace("Game:  coherent\n", "Game: coherent, version 7\n", 1)
-    )
+    record.write_text(record.read_text("utf-8").replace("Game:  coherent\n", "Game: coherent, version 7\n", 1))
     done = run("verify", record, "-g", "coherent")
     assert "the record names version 7 of Coherent Chess, here is 1" in done.stdout
 
@@ -656,9 +647,7 @@ builtins.__import__ = interrupted
 from toolkit.__main__ import main
 main()
 """
-    done = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, check=False
-    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, check=False)
     assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
 
 

@@ -60,9 +60,7 @@ def test_every_format_is_written_and_read_again(loyd, tmp_path):
 def test_what_is_lost_is_named(loyd):
     done = convert(loyd, "--to", "olive")
     assert done.returncode == 0
-    assert done.stderr == (
-        f"warning: {loyd}:1: loyd: keys 'Qa1': left out, as olive has no place for it [olive]\n"
-    )
+    assert done.stderr == (f"warning: {loyd}:1: loyd: keys 'Qa1': left out, as olive has no place for it [olive]\n")
     done = convert(loyd, "--to", "popeye")
     assert [line.partition("loyd: ")[2] for line in done.stderr.splitlines()] == [
         "id 'loyd': left out, as Popeye has no place for it [popeye]",
@@ -76,9 +74,7 @@ def test_many_losses_of_a_kind_are_counted(loyd):
     loyd.write_text("\n".join(TOML.replace("loyd", f"loyd{number}") for number in range(5)))
     lines = convert(loyd, "--to", "olive").stderr.splitlines()
     why = "left out, as olive has no place for it"
-    assert lines == [
-        f"warning: keys: {why}: 5 times, first in {loyd}:1: loyd0 (--strict names each) [olive]"
-    ]
+    assert lines == [f"warning: keys: {why}: 5 times, first in {loyd}:1: loyd0 (--strict names each) [olive]"]
     strict = convert(loyd, "--to", "olive", "--strict")
     assert strict.stdout == ""
     assert strict.stderr.count(f"keys 'Qa1': {why} [olive]\n") == 5

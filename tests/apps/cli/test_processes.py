@@ -102,9 +102,7 @@ def test_the_environment_decides_how_it_is_printed(tmp_path, settings, coloured)
     assert (RED in done.stdout) is coloured
 
 
-@pytest.mark.parametrize(
-    "arguments", [("--version",), ("verfy",), ("moves",), ("moves", "none.txt@1w"), ()]
-)
+@pytest.mark.parametrize("arguments", [("--version",), ("verfy",), ("moves",), ("moves", "none.txt@1w"), ()])
 def test_the_installed_command(arguments):
     program = shutil.which("pathmate", path=sysconfig.get_path("scripts"))
     assert program, "install the project: pip install -e ."

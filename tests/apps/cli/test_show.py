@@ -62,10 +62,7 @@ def test_text():
     assert shown.stdout.endswith("Black's reserve: m m m\nM man\nWhite to move\n")
     shown = invoke("start", "-g", "chessence", "--no-legend")
     assert shown.stdout.endswith("Black's reserve: m m m\nWhite to move\n")
-    drawn = [
-        invoke("start", "-g", "chessence", "--format", "svg", *more).stdout
-        for more in ([], ["--no-legend"])
-    ]
+    drawn = [invoke("start", "-g", "chessence", "--format", "svg", *more).stdout for more in ([], ["--no-legend"])]
     assert ["M man" in each for each in drawn] == [True, False]
     bare = invoke("start", "-g", "orthodox", "--no-coordinates").stdout
     assert bare.startswith("r n b q k b n r\n")

@@ -32,9 +32,7 @@ def test_a_problem_is_solved(engine):
     (key,) = document["tree"]
     assert {reply["move"] for reply in key["replies"]} == {"Na2-b4", "Na2-c1", "Na2-c3+", "Pb3-b2"}
     shown = run("solve", LOYD, "#2", *engine).stdout
-    assert shown.startswith(
-        "#2 (White mates in 2)\nKey: 1.Qa1!\n1 key, sound\n1.Qa1! (zz)\n   1...Nb4 2.axb4#\n"
-    )
+    assert shown.startswith("#2 (White mates in 2)\nKey: 1.Qa1!\n1 key, sound\n1.Qa1! (zz)\n   1...Nb4 2.axb4#\n")
     assert "\nSet play:\n   1...Nc1 2.Qc3#\n" in shown
     assert "\n   1.Qe8? 1...Nc3+!\n" in shown
 
@@ -45,9 +43,7 @@ def test_engines_report_the_same():
     documents = []
     for name in ENGINES:
         _, document = run_json("solve", LOYD, "#2", "--engine", name, "--game", "orthodox")
-        documents.append(
-            {key: document[key] for key in document if key not in ("nodes", "seconds")}
-        )
+        documents.append({key: document[key] for key in document if key not in ("nodes", "seconds")})
     assert documents[0] == documents[1]
 
 

@@ -110,9 +110,7 @@ def test_switches(switches, said):
 def test_the_switches_of_people_leave_the_json_alone():
     asked = ("solve", CASTLED, "#2", *ORTHODOX, "--engine", "python", "--json")
     plain = json.loads(run(*asked).stdout)
-    switched = json.loads(
-        run(*asked, "--notation", "short", "--letters", "de", "--duals", "none").stdout
-    )
+    switched = json.loads(run(*asked, "--notation", "short", "--letters", "de", "--duals", "none").stdout)
     assert plain | {"seconds": 0} == switched | {"seconds": 0}
     (key,) = plain["tree"]
     parried = {reply["move"]: reply["parries"] for reply in key["replies"]}
@@ -156,9 +154,7 @@ def test_the_ending_of_a_file_says_the_format(tmp_path):
 
 
 def parts_of(nodes):
-    done = run(
-        *("solve", LOYD, "#2", *ORTHODOX, "--engine", "python", "--json", "--nodes", str(nodes))
-    )
+    done = run(*("solve", LOYD, "#2", *ORTHODOX, "--engine", "python", "--json", "--nodes", str(nodes)))
     return done.returncode, json.loads(done.stdout)
 
 
@@ -318,9 +314,7 @@ def test_lines_of_help_play_are_printed_one_by_one(kept):
 
 def test_progress_in_words():
     words = progress_words(Working(Progress(3, 12, 40)))
-    assert words == (
-        "line 7: keys; 12 of 40 first moves, in 3; 2,000,000 positions, 1,000,000 a second; 2 s"
-    )
+    assert words == ("line 7: keys; 12 of 40 first moves, in 3; 2,000,000 positions, 1,000,000 a second; 2 s")
     assert progress_words(tries()) == "tries; 3 of 9 first moves; 0 s"
 
 
@@ -347,9 +341,7 @@ def test_the_text_is_the_same_whatever_the_engine_and_the_jobs():
     for more in (("--engine", "python"), ("--engine", "kernel"), ("--jobs", "3")):
         done = run("solve", "-", *ORTHODOX, *more, stdin=BULK)
         assert done.returncode == 0
-        texts.add(
-            "\n".join(line for line in done.stdout.split("\n") if " positions in " not in line)
-        )
+        texts.add("\n".join(line for line in done.stdout.split("\n") if " positions in " not in line))
     assert len(texts) == 1
 
 

@@ -132,9 +132,7 @@ def test_tables_are_listed_checked_and_removed(folder):
         path.write_bytes(harm)
         done, document = run_json("table", "check", "KR-K", "-g", SMALL)
         assert (done.returncode, document["tables"][0]["state"]) == (1, "damaged")
-    assert re.search(
-        r"^small +KR-K.mate.table +damaged$", run("table", "list").stdout, re.MULTILINE
-    )
+    assert re.search(r"^small +KR-K.mate.table +damaged$", run("table", "list").stdout, re.MULTILINE)
     assert run("table", "remove", "KR-K", "-g", SMALL).stdout == f"1 table removed from {folder}\n"
     done, document = run_json("table", "check", "KQ-KR", "-g", SMALL)
     assert (done.returncode, document["tables"][0]["state"]) == (2, "not checked: KR-K is missing")
@@ -199,9 +197,7 @@ def test_a_full_disk_is_said_and_leaves_nothing(folder):
     assert not half_written(folder)
 
 
-@pytest.mark.parametrize(
-    ("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGKILL, -9)]
-)
+@pytest.mark.parametrize(("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGKILL, -9)])
 def test_whoever_ends_it_leaves_nothing_broken(folder, number, status):
     code = (
         "import signal\n"
@@ -209,9 +205,7 @@ def test_whoever_ends_it_leaves_nothing_broken(folder, number, status):
         "from toolkit.__main__ import run\n"
         "raise SystemExit(run(['table', 'KBN-K', '-g', 'orthodox', '--threads', '1']))"
     )
-    with subprocess.Popen(
-        [sys.executable, "-c", code], cwd=ROOT, stderr=subprocess.PIPE, text=True
-    ) as building:
+    with subprocess.Popen([sys.executable, "-c", code], cwd=ROOT, stderr=subprocess.PIPE, text=True) as building:
         until = time.monotonic() + 60
         while len(list(folder.glob("orthodox/*.table"))) < 3 and time.monotonic() < until:
             time.sleep(0.05)
@@ -231,8 +225,7 @@ def test_a_search_with_tables_finds_the_same_sooner():
     for moves in (9, 10):
         asked = ("8/8/8/5k2/8/8/1Q6/K7 w - - 0 1", f"#{moves}", "-g", "orthodox", "--no-tree")
         (plain, found), (tabled, looked_up) = (
-            run_json("solve", *asked, "--tries", "0", "--nodes", "100000", *more)
-            for more in ((), ("--tables",))
+            run_json("solve", *asked, "--tries", "0", "--nodes", "100000", *more) for more in ((), ("--tables",))
         )
         assert (plain.returncode, tabled.returncode) == (3, 1)
         assert looked_up["nodes"] < found["nodes"] / 10

@@ -120,9 +120,7 @@ def test_json_is_one_document_a_line(watched, tmp_path):
     assert found == [0, 1]
 
 
-@pytest.mark.parametrize(
-    "arguments", [["-"], ["x.txt", "-o", "report.txt"], ["x.txt", "--diff"], ["a.txt", "-"]]
-)
+@pytest.mark.parametrize("arguments", [["-"], ["x.txt", "-o", "report.txt"], ["x.txt", "--diff"], ["a.txt", "-"]])
 def test_what_cannot_be_watched_is_refused(arguments):
     done = run("verify", "--watch", *arguments)
     assert done.returncode == 2

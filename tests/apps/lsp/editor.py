@@ -58,9 +58,7 @@ class Editor:
 
     async def _found_in(self, uri, version):
         async with self._changed:
-            await self._changed.wait_for(
-                lambda: uri in self._found and self._found[uri].version == version
-            )
+            await self._changed.wait_for(lambda: uri in self._found and self._found[uri].version == version)
             return self._found[uri].diagnostics
 
     def open(self, text, uri="file:///records/game.txt"):
@@ -76,9 +74,7 @@ class Editor:
             version = next(self._versions)
             identifier = types.VersionedTextDocumentIdentifier(version, uri)
             whole = types.TextDocumentContentChangeWholeDocument(text)
-            self._client.text_document_did_change(
-                types.DidChangeTextDocumentParams(identifier, [whole])
-            )
+            self._client.text_document_did_change(types.DidChangeTextDocumentParams(identifier, [whole]))
         return self._run(self._found_in(uri, version))
 
     def close(self, uri="file:///records/game.txt"):

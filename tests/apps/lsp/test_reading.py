@@ -55,9 +55,7 @@ def test_notes_are_lines_of_a_message():
 
 def test_each_dialect_is_read():
     assert found(PGN)[:1] == [("illegal-move", DiagnosticSeverity.Error, "Ke3")]
-    assert found(COURIER, load("coherent")) == [
-        ("illegal-move", DiagnosticSeverity.Error, "P b1-c4")
-    ]
+    assert found(COURIER, load("coherent")) == [("illegal-move", DiagnosticSeverity.Error, "P b1-c4")]
 
 
 def test_no_game_is_a_warning_at_its_place_and_an_empty_text_is_none():
@@ -195,8 +193,7 @@ def applied(text, edits):
 def test_all_fixes_are_what_annotate_writes(text):
     source = Source("game.txt", text)
     plain_, corrected = (
-        annotate(source, None, options).text
-        for options in (None, AnnotateOptions(correct=True, captures=True))
+        annotate(source, None, options).text for options in (None, AnnotateOptions(correct=True, captures=True))
     )
     actions = offer(text).all(CodeActionKind.QuickFix)
     expected = [each for each in dict.fromkeys((plain_, corrected)) if each != text]

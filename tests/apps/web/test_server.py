@@ -73,9 +73,7 @@ def test_the_page_loads_nothing_and_asks_its_own_server_alone(client):
 
 def test_a_record_is_verified_mended_and_exported(ask):
     found = ask("check", text=FAULTY)
-    assert [(each["code"], each["line"], each["column"]) for each in found["findings"]] == [
-        ("refuted-path", 3, 11)
-    ]
+    assert [(each["code"], each["line"], each["column"]) for each in found["findings"]] == [("refuted-path", 3, 11)]
     assert "data-node" in found["parts"]["moves"]
     assert (found["games"], found["game"]) == (1, "coherent")
     whole, *single = ask("fixes", text=f"White: \U0001f600\n{FAULTY}")["fixes"]

@@ -97,11 +97,7 @@ def known(position):
     """The pieces of a position by square, as letters."""
     board = position.game.board
     squares = range(board.files * board.ranks)
-    return {
-        board.name(each): position.piece_at(each).letter
-        for each in squares
-        if position.piece_at(each)
-    }
+    return {board.name(each): position.piece_at(each).letter for each in squares if position.piece_at(each)}
 
 
 # Squares and pieces
@@ -172,9 +168,7 @@ def test_orientation_turns_the_board():
     assert white.centre(board.square("c2"))[1] > white.centre(board.square("c6"))[1]
     assert black.centre(board.square("c2"))[1] < black.centre(board.square("c6"))[1]
     position = start(load("orthodox"))
-    king = {
-        side: elements(draw(position, orientation=side), "pm-piece")[0].attrib for side in Colour
-    }
+    king = {side: elements(draw(position, orientation=side), "pm-piece")[0].attrib for side in Colour}
     assert [king[side]["data-square"] for side in Colour] == ["e1", "e1"]
     assert float(king[Colour.WHITE]["y"]) > float(king[Colour.BLACK]["y"])
     assert draw(position, orientation=Colour.BLACK).get("data-orientation") == "black"
@@ -204,9 +198,7 @@ def test_the_smallest_board_has_room_for_reserves():
 
 
 def test_reserves_stand_beside_the_board():
-    root = draw(
-        read_fen(start(load("chessence")).game.start.replace("Mmmm]", "mm]"), load("chessence"))
-    )
+    root = draw(read_fen(start(load("chessence")).game.start.replace("Mmmm]", "mm]"), load("chessence")))
     stock = {each.get("data-reserve"): each for each in elements(root, "pm-stock")}
     assert {side: each.get("data-count") for side, each in stock.items()} == {
         "white": "2",
@@ -320,9 +312,7 @@ def test_readers_who_do_not_see_have_words():
     assert "White's royal squares: d1, e1. Black's royal squares: d8, e8. Marked: c3." in desc
 
 
-@pytest.mark.parametrize(
-    "name", [HOSTILE, "]]>", "a\x00\ud7ff\ufffe\u202e", "é\U0001f982", "'\"&amp;"]
-)
+@pytest.mark.parametrize("name", [HOSTILE, "]]>", "a\x00\ud7ff\ufffe\u202e", "é\U0001f982", "'\"&amp;"])
 def test_names_of_users_cannot_break_out(name):
     position = start(renamed(name))
     for drawn in (draw_svg(position), draw_html(position)):
@@ -416,9 +406,7 @@ def test_positions_do_not_need_drawing():
         "list(fen.start(load('coherent')).moves())\n"
         "print([name for name in sys.modules if name.startswith('toolkit.render.boards')])"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, check=True
-    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, check=True)
     assert done.stdout.strip() == "[]"
 
 
@@ -435,9 +423,7 @@ def test_fairy_pieces_are_turned_and_the_others_stand_upright():
     root = ET.fromstring(drawn)
     (turned,) = (each for each in root.iter(f"{SVG}g") if "queen-180" in each.get("id", ""))
     (inner,) = turned
-    assert inner.get("transform") == (
-        "translate(22.5 22.5) rotate(180) scale(1) translate(-22.5 -22.5)"
-    )
+    assert inner.get("transform") == ("translate(22.5 22.5) rotate(180) scale(1) translate(-22.5 -22.5)")
     ids = {each.get("data-square"): each.get("href") for each in elements(root, "pm-piece")}
     assert ids["b4"] == ids["d4"] == f"#{turned.get('id')}"
     assert ids["f4"] == ids["d4"].removesuffix("-180")
@@ -489,8 +475,7 @@ def test_a_legend_has_rows_that_fit():
     letters = "".join(piece.letter for piece in game.pieces[6:])
     root = draw(read_fen(f"k7/8/8/8/8/8/{letters}1/K7 w - - 0 1", game))
     places = [
-        re.fullmatch(r"translate\(([\d.]+) ([\d.]+)\)", each.get("transform"))
-        for each in elements(root, "pm-kind")
+        re.fullmatch(r"translate\(([\d.]+) ([\d.]+)\)", each.get("transform")) for each in elements(root, "pm-kind")
     ]
     assert len(places) == len(names)
     rows = sorted({float(each[2]) for each in places})

@@ -74,9 +74,7 @@ def assert_harmless(html):
     read = Reader(html)
     assert not {"script", "img", "iframe", "object", "a", "link"} & set(read.names)
     assert not [name for name, _ in read.attributes if name.startswith("on")]
-    assert not [
-        value for name, value in read.attributes if name in ("src", "href") and value[0] != "#"
-    ]
+    assert not [value for name, value in read.attributes if name in ("src", "href") and value[0] != "#"]
     assert not set("\u202e\x07") & set(html)
     return read
 
@@ -217,8 +215,7 @@ def test_no_text_of_a_record_is_markup(hostile, number):
 def test_no_text_of_a_claim_is_markup(hostile):
     checked = toolkit.verify(hostile)
     claims = tuple(
-        replace(each, text=HOSTILE, detail=HOSTILE, kind=HOSTILE, reading=HOSTILE)
-        for each in checked.claims
+        replace(each, text=HOSTILE, detail=HOSTILE, kind=HOSTILE, reading=HOSTILE) for each in checked.claims
     )
     read = assert_harmless(replace(checked, claims=claims, game=HOSTILE)._repr_html_())
     assert '<script>alert("1")</script>' in read.tables["Claims"][1][3]
@@ -245,9 +242,7 @@ def short(said):
     return len(said) < 100 and "\n" not in said and said.isprintable()
 
 
-@pytest.mark.parametrize(
-    "path", first(1, sorted(ROOT.glob("records/*/*.txt"))), ids=lambda path: path.stem
-)
+@pytest.mark.parametrize("path", first(1, sorted(ROOT.glob("records/*/*.txt"))), ids=lambda path: path.stem)
 def test_a_record_and_what_is_found_in_it_are_short_to_print(path):
     for each in map(toolkit.verify, toolkit.read_records(path)):
         assert all(map(short, map(repr, (each, each.record, *each.claims, *each.findings))))
@@ -287,10 +282,7 @@ def test_nothing_is_loaded_before_it_is_shown():
     code += "explained = toolkit.explain(toolkit.start('coherent'), 'Ng1-h3')\n"
     code += "repr([checked, solution, explained, *checked.claims])\n"
     code += "assert not {'jinja2', 'markupsafe', 'toolkit.render.notebooks', 'toolkit.render.boards.svg'} & set(sys.modules)\n"
-    python(
-        code
-        + "checked._repr_html_()\nassert 'jinja2' in sys.modules\nassert 'IPython' not in sys.modules"
-    )
+    python(code + "checked._repr_html_()\nassert 'jinja2' in sys.modules\nassert 'IPython' not in sys.modules")
 
 
 SHOWN_IN_IPYTHON = """

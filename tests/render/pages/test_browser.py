@@ -182,9 +182,7 @@ def test_a_piece_without_a_friend(show):
 def test_what_a_position_says_of_ends_and_squares(show):
     """A capture en passant, and the words of a royal square."""
     page = show(read_records(read_source(ROOT / CONVERSIONS))[0])
-    node = page.evaluate(
-        "JSON.parse(document.getElementById('data').textContent).nodes.findIndex((each) => each.ends)"
-    )
+    node = page.evaluate("JSON.parse(document.getElementById('data').textContent).nodes.findIndex((each) => each.ends)")
     page.locator(f'.move[data-node="{node}"]').first.click()
     found = page.evaluate(
         """(node) => {
@@ -197,9 +195,7 @@ def test_what_a_position_says_of_ends_and_squares(show):
     for first, last in found:
         assert f"{last} by {first}-{last} \u2013 captures en passant" in at_square(page, first)
     page = show(read_records(read_source(ROOT / ROYAL))[0])
-    labels = [
-        each.get_attribute("aria-label") for each in page.locator(".frame:not([hidden]) .hit").all()
-    ]
+    labels = [each.get_attribute("aria-label") for each in page.locator(".frame:not([hidden]) .hit").all()]
     assert [label for label in labels if label.endswith("White's royal square")]
 
 

@@ -158,9 +158,7 @@ def test_no_text_of_a_problem_becomes_markup(more):
     assert not {"img", "b"} & {tag for tag, _ in page.elements}
     assert not any("onload" in attributes for _, attributes in page.elements)
     assert not re.search(r"(?:src|href)=\"(?!#|data:)", text)
-    assert "alert(1)" in "".join(page.words) + json.dumps(
-        [each.get("value", "") for _, each in page.elements]
-    )
+    assert "alert(1)" in "".join(page.words) + json.dumps([each.get("value", "") for _, each in page.elements])
     assert "\u202e" not in text
     json.loads(page.data)
 

@@ -108,9 +108,7 @@ def test_a_page_has_what_a_claim_was_read_as():
     text = page_of([replace(checked, claims=claims)])
     assert HOSTILE not in text
     read = json.loads(Page(text).data)["claims"]
-    assert {each["reading"] for each in read} == {
-        f"{HOSTILE}\x1b\u202e".translate({0x1B: "\ufffd", 0x202E: "\ufffd"})
-    }
+    assert {each["reading"] for each in read} == {f"{HOSTILE}\x1b\u202e".translate({0x1B: "\ufffd", 0x202E: "\ufffd"})}
 
 
 def test_hostile_texts_stay_texts():
@@ -226,10 +224,7 @@ def test_every_claim_shows_the_node_that_it_keeps(page):
     data = json.loads(page.data)
     played = verify_record(read_records(read_source(RECORD))[0])
     for shown, claim in zip(data["claims"], played.claims, strict=True):
-        assert (
-            data["nodes"][shown["node"]]["fen"].split()
-            == write_fen(claim.node.position).split()[:4]
-        )
+        assert data["nodes"][shown["node"]]["fen"].split() == write_fen(claim.node.position).split()[:4]
 
 
 WRONG = "Game: coherent\n\n1.Pd3-d4 Pb9-b2\n[3.Pa1-a9 {no}] 2.Pb1-b2 [Path: b1-b9]"

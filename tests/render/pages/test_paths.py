@@ -105,13 +105,8 @@ def reserve(position):
 def paths_from(position, origin):
     piece = position.piece_at(origin)
     drawn = position.game.table.drawn(piece.colour, piece.type, origin)
-    reports = [
-        report_path(position, path, piece.colour) for path in drawn if position.applies(path)
-    ]
-    return [
-        [report.path, report.clear, [each.square for each in report.blocked_by]]
-        for report in reports
-    ]
+    reports = [report_path(position, path, piece.colour) for path in drawn if position.applies(path)]
+    return [[report.path, report.clear, [each.square for each in report.blocked_by]] for report in reports]
 
 
 def facts(read):
@@ -181,9 +176,7 @@ def differences(position, read):
         found.append("captures")
     sides = {name: letter.isupper() for name, letter in read["pieces"].items()}
     for origin, last, ending, _ in ends:
-        if ending in ("attacks", "protects") and (sides[origin] == sides[last]) is (
-            ending == "attacks"
-        ):
+        if ending in ("attacks", "protects") and (sides[origin] == sides[last]) is (ending == "attacks"):
             found.append("sides")
     said = {(origin, last) for origin, last, _, words in ends if words == "captures en passant"}
     if said != passing(position):
@@ -281,10 +274,7 @@ def sideways():
 
 
 def own():
-    return {
-        key: [start(game), *(scattered(game, seed) for seed in range(10))]
-        for key, game in own_games().items()
-    }
+    return {key: [start(game), *(scattered(game, seed) for seed in range(10))] for key, game in own_games().items()}
 
 
 def rules():

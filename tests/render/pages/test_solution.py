@@ -71,15 +71,11 @@ def test_every_move_leads_from_the_position_before_it(fen, asked, key):
         assert pieces_of(node["fen"], data) == pieces_of(write_fen(after), data)
 
 
-@pytest.mark.parametrize(
-    ("fen", "asked", "key"), [(LOYD, "#2", "orthodox"), (SISSAS, "#2", "coherent")]
-)
+@pytest.mark.parametrize(("fen", "asked", "key"), [(LOYD, "#2", "orthodox"), (SISSAS, "#2", "coherent")])
 def test_the_script_sets_up_every_position(fen, asked, key):
     data = json.loads(read(solution(fen, asked, key, tries=1, try_play=True)).data)
     context = MiniRacer()
-    context.eval(
-        files("toolkit.render.pages").joinpath("assets", "paths.js").read_text("utf-8") + SET_UP
-    )
+    context.eval(files("toolkit.render.pages").joinpath("assets", "paths.js").read_text("utf-8") + SET_UP)
     for node, found in zip(data["nodes"], context.call("setUp", data), strict=True):
         assert found["pieces"] == pieces_of(node["fen"], data)
         assert found["turn"] == (node["fen"].split()[1] == "b")
@@ -146,9 +142,7 @@ def test_the_command_writes_a_page(tmp_path):
     assert "1.Qa1!" in words(Page(file.read_text("utf-8")))
     done = run(*asked, "--format", "html")
     assert done.stdout.startswith("<!DOCTYPE html>")
-    two = run(
-        "solve", "-", "#2", "-g", "orthodox", "-o", tmp_path / "two.html", stdin=f"{LOYD}\n" * 2
-    )
+    two = run("solve", "-", "#2", "-g", "orthodox", "-o", tmp_path / "two.html", stdin=f"{LOYD}\n" * 2)
     assert two.returncode == 0
     assert words(Page((tmp_path / "two.html").read_text("utf-8"))).count("1.Qa1!") >= 2
 

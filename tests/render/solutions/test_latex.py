@@ -80,9 +80,7 @@ def test_no_name_becomes_a_command():
 def test_letters_of_other_alphabets_are_marked():
     assert escaped("S\u00e1m \u010c.") == "S\u00e1m \u010c."
     assert escaped("a\u0301") == "\u00e1"
-    assert escaped("L. \u041b\u043e\u0448, \u03a3.") == (
-        "L. \\pmcyrillic{\u041b\u043e\u0448}, \\pmgreek{\u03a3}."
-    )
+    assert escaped("L. \u041b\u043e\u0448, \u03a3.") == ("L. \\pmcyrillic{\u041b\u043e\u0448}, \\pmgreek{\u03a3}.")
     assert escaped("\u265a!") == "\\pmother{\u265a}!"
     assert [has_boxes(text) for text in ("\u041b\u03a3\u00e9\x1b", "\u265a")] == [False, True]
 

@@ -34,9 +34,7 @@ LOYD = Problem(
 
 def test_a_problem_is_written():
     text = write_latex(replace(LOYD, intended=2, options=Options(set_play=True))).text
-    assert text.startswith(
-        "% orthodox: 8/2N5/8/k2NQ3/P1R5/Pp6/n2p4/1K1B4 w - - 0 1\n\\pmentry{%\n\\textbf{loyd"
-    )
+    assert text.startswith("% orthodox: 8/2N5/8/k2NQ3/P1R5/Pp6/n2p4/1K1B4 w - - 0 1\n\\pmentry{%\n\\textbf{loyd")
     for line in ("loyd\\_1", "Sam Loyd, N. N."):
         assert rf"\textbf{{{line}}}\par" in text
     assert "\nDetroit Free Press, 1878\\par\n" in text
@@ -60,10 +58,7 @@ def test_twins_are_named():
     twins = (Twin((RemovePiece("a2"),)), Twin(stipulation=read_stipulation("#3")))
     text = write_latex(replace(LOYD, twins=twins)).text
     assert "\\par\nb) without a2\\par\nc) \\#3}{%" in text
-    assert (
-        "\\par\na) without a2\\par\nb) \\#3"
-        in write_latex(replace(LOYD, twins=twins, zero=True)).text
-    )
+    assert "\\par\na) without a2\\par\nb) \\#3" in write_latex(replace(LOYD, twins=twins, zero=True)).text
 
 
 def test_what_is_not_printed_is_named():
@@ -128,9 +123,7 @@ def test_what_is_stated_is_printed_below_if_it_says_more():
     assert "\\pmline{0}{As stated:}\n\\pmline{0}{1.Qa1! with three mates}\n" in more
 
 
-@pytest.mark.parametrize(
-    "bad", ["\\input{x}", "$x$", "{", "%", "\\end{document}", "^^5c", "\n\n\\x"]
-)
+@pytest.mark.parametrize("bad", ["\\input{x}", "$x$", "{", "%", "\\end{document}", "^^5c", "\n\n\\x"])
 def test_no_text_becomes_a_command(bad):
     several = (bad, bad)
     problem = replace(
@@ -141,9 +134,7 @@ def test_no_text_becomes_a_command(bad):
         LOYD, id="x", authors=("x", "x"), source="x", award="x", title="x", themes=("x", "x"),
         remarks=("x", "x"), solution="x",
     )  # fmt: skip
-    text, other = (
-        re.sub(r"\\[#$%&_{}]", "", write_latex(each).text) for each in (problem, harmless)
-    )
+    text, other = (re.sub(r"\\[#$%&_{}]", "", write_latex(each).text) for each in (problem, harmless))
     for sign in ("\\textbf{", "\\pmline", "\\begin", "\\end{", "\\input", "\\x", "$", "%", "^"):
         assert text.count(sign) == other.count(sign)
 
@@ -178,10 +169,7 @@ def test_fairy_pieces_are_explained_below_their_diagram():
 
 def test_names_of_pieces_are_no_commands():
     game = load("orthodox")
-    hostile = tuple(
-        replace(each, name="\\input{x}" if each.letter == "Q" else each.name)
-        for each in game.pieces
-    )
+    hostile = tuple(replace(each, name="\\input{x}" if each.letter == "Q" else each.name) for each in game.pieces)
     position = read_fen("k7/8/8/8/8/8/8/KQ6 w - - 0 1", replace(game, pieces=hostile))
     text = write_latex(Problem(position, read_stipulation("#2"))).text
     assert "Q \\textbackslash{}input\\{x\\}}" in text

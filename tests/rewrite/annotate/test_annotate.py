@@ -137,9 +137,7 @@ def test_missing_marks_are_added_where_they_belong(record_text, old, new):
 )
 def test_checkmate_is_marked(record_text, written, mended):
     text = record_text.replace("Pc9-d8 checkmate!!!", written)
-    assert annotated(text).text == annotated(record_text).text.replace(
-        "Pc9-d8 checkmate!!!", mended
-    )
+    assert annotated(text).text == annotated(record_text).text.replace("Pc9-d8 checkmate!!!", mended)
 
 
 @pytest.mark.parametrize("sign", ["+/-", "=", "+/=", "-/+", " +/-", "+-"])
@@ -259,10 +257,7 @@ def test_lists_are_completed_in_their_own_style(record_text, written, completed)
     )
 
 
-GAME = (
-    "1.Pd3-d4 Pb9-b8 2.Pb1-b2 Ph9-h8 3.Pf3-f4 Pc8-c7 4.Pb2-b3 Ph8-g7 5.Pg2-g3 Pd7-d6 "
-    "6.Ng1-g2 Be8-d7 7.Ph1-h2 Pf7-e8"
-)
+GAME = "1.Pd3-d4 Pb9-b8 2.Pb1-b2 Ph9-h8 3.Pf3-f4 Pc8-c7 4.Pb2-b3 Ph8-g7 5.Pg2-g3 Pd7-d6 6.Ng1-g2 Be8-d7 7.Ph1-h2 Pf7-e8"
 HEAD = "Game: coherent\n\n"
 
 
@@ -293,9 +288,7 @@ def test_comments_are_written_as_the_record_writes_them(text, expected):
 
 
 def test_lines_stay_as_long_as_the_records_are():
-    found = annotated(
-        HEAD + GAME.replace("6.Ng1", "\n6.Ng1").replace("Pf7-e8", "Pf7-e8 " + "!" * 40)
-    )
+    found = annotated(HEAD + GAME.replace("6.Ng1", "\n6.Ng1").replace("Pf7-e8", "Pf7-e8 " + "!" * 40))
     assert max(map(len, found.text.split("\n"))) <= 90
     unbroken = annotated(HEAD + GAME + " 8.Pb3-c4 Pc7-c6 9.Pf4-f5 Pf7-f6 10.Pg3-g4" * 1)
     assert "[Path: g1-h2-g2]" in unbroken.text
@@ -303,23 +296,16 @@ def test_lines_stay_as_long_as_the_records_are():
 
 def test_the_first_moves_of_a_line_that_names_its_style_by_numbers_alone():
     table = HEAD + "".join(
-        f"{number}{white:<12}{black}\n"
-        for number, white, black in re.findall(r"(\d+\.)(\S+) (\S+)", GAME)
+        f"{number}{white:<12}{black}\n" for number, white, black in re.findall(r"(\d+\.)(\S+) (\S+)", GAME)
     )
     assert "6.Ng1-g2\n[Path: g1-h2-g2]\n6. ...        Be8-d7\n" in annotated(table).text
 
 
 def test_pieces_are_chosen_by_their_letters(record_text):
     bare = without_paths(record_text)
-    assert not [
-        c for c in annotated(bare, AnnotateOptions(pieces="")).changes if c.kind is ChangeKind.PATHS
-    ]
+    assert not [c for c in annotated(bare, AnnotateOptions(pieces="")).changes if c.kind is ChangeKind.PATHS]
     # A queen has one straight path: there is nothing to say.
-    assert not [
-        c
-        for c in annotated(bare, AnnotateOptions(pieces="QRBKP")).changes
-        if c.kind is ChangeKind.PATHS
-    ]
+    assert not [c for c in annotated(bare, AnnotateOptions(pieces="QRBKP")).changes if c.kind is ChangeKind.PATHS]
     with pytest.raises(UsageError, match="no piece is called 'Z'; known are K, Q, R, B, N, P"):
         annotate(Source("x.txt", record_text), None, AnnotateOptions(pieces="NZ"))
 
@@ -442,14 +428,10 @@ COMMENTS = [
 @st.composite
 def scores(draw):
     """Random games in many layouts, with comments that may fit or not."""
-    head, parts = random_game(
-        draw(st.sampled_from(["coherent", "keltic"])), draw(st.integers(0, 40)), 16
-    )
+    head, parts = random_game(draw(st.sampled_from(["coherent", "keltic"])), draw(st.integers(0, 40)), 16)
     gap = draw(st.sampled_from(LAYOUTS))
     tail = [draw(st.sampled_from(COMMENTS)) for _ in parts]
-    body = gap.join(
-        f"{part} {said}" if said else part for part, said in zip(parts, tail, strict=True)
-    )
+    body = gap.join(f"{part} {said}" if said else part for part, said in zip(parts, tail, strict=True))
     return head + body
 
 
@@ -503,9 +485,7 @@ def test_a_change_that_the_text_does_not_bear_is_left_out_alone(record_text):
         put("10.Pb3-c4", "10.Pa1-a2 ", ChangeKind.MARK),
         put("White: ", "Very ", ChangeKind.MARK),
         put("Path: g1-h2-g2", "e4 ", ChangeKind.MARK),
-        Change(
-            ChangeKind.COMPLETED, Edit(Span(0, 0), "\n"), ("incomplete-path", before_span(before))
-        ),
+        Change(ChangeKind.COMPLETED, Edit(Span(0, 0), "\n"), ("incomplete-path", before_span(before))),
     ]
     after, kept = keep_sound(before, sorted([*good, *bad], key=place_of))
     assert tuple(kept) == good

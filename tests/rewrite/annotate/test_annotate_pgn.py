@@ -74,9 +74,7 @@ def test_refuted_lists_are_corrected_where_asked():
 
 
 def test_marks_in_lines_and_variations_of_several_games():
-    game = (
-        '[Event "{}"]\n\n1. e4 e5 2. Qh5 Nc6 3. Bc4 (3. Qf7 {{x}} (3. Qxe5 Be7)) Nf6 4. Qxf7 1-0\n'
-    )
+    game = '[Event "{}"]\n\n1. e4 e5 2. Qh5 Nc6 3. Bc4 (3. Qf7 {{x}} (3. Qxe5 Be7)) Nf6 4. Qxf7 1-0\n'
     text = game.format("one") + "\n\n" + game.format("two")
     new = text.replace("3. Qf7 ", "3. Qxf7+ ").replace("(3. Qxe5 ", "(3. Qxe5+ ")
     new = new.replace("4. Qxf7 ", "4. Qxf7# ")

@@ -9,9 +9,7 @@ from toolkit.record.model import Dialect
 from toolkit.rewrite.convert.courier import to_courier
 from toolkit.rewrite.convert.score import to_score
 
-RECORDS = [
-    path for path in sorted((ROOT / "records").rglob("*.txt")) if path.stem != "sissa-diagram"
-]
+RECORDS = [path for path in sorted((ROOT / "records").rglob("*.txt")) if path.stem != "sissa-diagram"]
 """But for a diagram with remarks, which is no log."""
 
 

@@ -77,10 +77,7 @@ def test_a_move_that_is_not_given():
     assert fault.startswith("4:2: number '3.' is out of order")
     done = score(" 1.Pe2-e4\n 2.Ng1-f3       Nb8-c6")
     assert movetext(done) == "1. e4 -- 2. Nf3 Nc6 *"
-    assert (
-        said(done)[1]
-        == "4:2: '2.Ng1-f3': the ply before it is not given, and a null move stands for it"
-    )
+    assert said(done)[1] == "4:2: '2.Ng1-f3': the ply before it is not given, and a null move stands for it"
 
 
 def test_text_between_moves_is_named():
@@ -127,9 +124,7 @@ def test_a_result_that_is_none_is_not_written_as_one():
     done = score(" 1.Pe2-e4\n1-0", Result="White, at last", Event="*")
     assert '[Event "*"]' in done.text
     assert '[Result "1-0"]' in done.text
-    assert said(done) == [
-        "2:1: 'Result: White, at last': the game ends with 1-0, which is written instead"
-    ]
+    assert said(done) == ["2:1: 'Result: White, at last': the game ends with 1-0, which is written instead"]
     assert checked(done.text).clean
     assert "Site: *" in pgn("1. e4 *", '[Site "*"]').text
 
@@ -153,9 +148,7 @@ def test_the_game_and_its_start_are_found_again():
 def test_the_numbers_are_those_of_the_board():
     done = score("14.Pe2-e4       Pe7-e5")
     assert movetext(done) == "1. e4 e5 *"
-    assert said(done) == [
-        "3:1: '14.Pe2-e4': the record begins there, PGN with the number of its start position"
-    ]
+    assert said(done) == ["3:1: '14.Pe2-e4': the record begins there, PGN with the number of its start position"]
 
 
 def test_a_comment_that_is_a_line_becomes_a_variation():
@@ -202,9 +195,7 @@ def test_glyphs_in_words_and_back():
         " 1.Pe2-e4!      Pe7-e5\n[$14: White has a slight advantage]\n[$146: a novelty]\n"
         " 2.Ng1-f3\n[better is 2.Pf2-f4 Pe5xf4 [$200]]"
     )
-    assert movetext(to_pgn(checked(f"{done.text}\n"))) == (
-        "1. e4! e5 $14 $146 2. Nf3 (2. f4 $142 exf4 $200) *"
-    )
+    assert movetext(to_pgn(checked(f"{done.text}\n"))) == ("1. e4! e5 $14 $146 2. Nf3 (2. f4 $142 exf4 $200) *")
 
 
 def test_a_null_move_is_lost_in_a_score():
@@ -227,9 +218,7 @@ def test_brackets_in_comments_of_a_score():
     ]
     assert [line.split(":")[1] for line in said(done)] == ["15", "19"]
     again = movetext(to_pgn(checked(f"{done.text}\n")))
-    assert (
-        again == '1. e4 {a [b] c d e} 1... e5 {[%clk 0:01:02]} 2. Nf3 {Event "x"} 2... Nc6 {$14} *'
-    )
+    assert again == '1. e4 {a [b] c d e} 1... e5 {[%clk 0:01:02]} 2. Nf3 {Event "x"} 2... Nc6 {$14} *'
 
 
 def test_paths_in_a_score_are_words():

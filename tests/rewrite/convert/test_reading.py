@@ -6,9 +6,7 @@ from gametrees import checked
 from toolkit.record.model import Dialect
 
 
-@pytest.mark.parametrize(
-    "text", ["1.e4 e5 2.Nf3 (2.--) 2...d6 *", "1. e4 e5 2. Nf3 (2. -- d6) 2... d6 *"]
-)
+@pytest.mark.parametrize("text", ["1.e4 e5 2.Nf3 (2.--) 2...d6 *", "1. e4 e5 2. Nf3 (2. -- d6) 2... d6 *"])
 def test_a_null_move_may_stand_right_after_its_number(text):
     record = checked(f'[Event "?"]\n\n{text}').record
     assert record.faults == ()
@@ -41,9 +39,7 @@ def test_a_header_may_have_digits_and_lines_in_its_name():
 
 
 def test_a_glyph_in_words_is_a_glyph():
-    record = checked(
-        "Game: orthodox\n\n 1.Pe2-e4\n[$14: White has a slight advantage]\n[$14: why?]\n"
-    ).record
+    record = checked("Game: orthodox\n\n 1.Pe2-e4\n[$14: White has a slight advantage]\n[$14: why?]\n").record
     assert [nag.value for nag in record.plies[0].nags] == [14]
     assert len(record.plies[0].comments) == 1
 

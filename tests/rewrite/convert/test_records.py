@@ -13,9 +13,7 @@ from toolkit.rewrite.convert.pgn import to_pgn
 from toolkit.rewrite.convert.score import to_score
 
 RECORDS = [
-    path
-    for path in sorted((ROOT / "records").rglob("*.txt"))
-    if dialect_of(path.read_text("utf-8")) is Dialect.SCORE
+    path for path in sorted((ROOT / "records").rglob("*.txt")) if dialect_of(path.read_text("utf-8")) is Dialect.SCORE
 ]
 
 
@@ -41,10 +39,7 @@ def claims(verification):
 
 
 def signs(verification):
-    return [
-        [mark.text for mark in ply.move.marks if mark.text[0] in "!?"]
-        for ply in verification.record.plies
-    ]
+    return [[mark.text for mark in ply.move.marks if mark.text[0] in "!?"] for ply in verification.record.plies]
 
 
 @pytest.mark.costly

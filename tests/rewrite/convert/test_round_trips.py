@@ -104,9 +104,7 @@ def written(form, reads):
     done = [FORMS[form](read) for read in reads]
     texts = [each.text for each in done]
     texts = texts if form == "zsg" else ["\n\n".join(texts)] if texts else []
-    again = [
-        verify_record(each) for text in texts for each in read_records(Source("x", f"{text}\n"))
-    ]
+    again = [verify_record(each) for text in texts for each in read_records(Source("x", f"{text}\n"))]
     assert len(again) == len(reads)
     kept = []
     for read, one, new in zip(reads, done, again, strict=True):

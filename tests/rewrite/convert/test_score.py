@@ -26,7 +26,5 @@ def test_a_comment_that_says_more_than_its_glyph_is_a_comment(text):
 def test_a_bracket_without_its_other_half_is_named(sign):
     read = checked(f'[Event "A"]\n\n1. e4 {{a {sign}b}} e5 *\n')
     score = to_score(read)
-    assert [(loss.what, read.record.source.slice(loss.span)) for loss in score.losses] == [
-        (sign, sign)
-    ]
+    assert [(loss.what, read.record.source.slice(loss.span)) for loss in score.losses] == [(sign, sign)]
     assert checked(f"{score.text}\n").record.faults == ()

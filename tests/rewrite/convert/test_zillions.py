@@ -67,9 +67,7 @@ def test_a_start_is_held_as_far_as_pieces_show_it():
     assert said[0].endswith("White begins in a saved game; a pass of White's stands first")
     assert "a saved game has only where pieces stand" in said[1]
     assert f"not '{fen}'" in said[1]
-    assert (
-        to_zillions(checked('[FEN "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1"]\n\n1. O-O-O *\n')).losses == ()
-    )
+    assert to_zillions(checked('[FEN "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1"]\n\n1. O-O-O *\n')).losses == ()
 
 
 def test_black_may_begin_in_check():
@@ -101,13 +99,9 @@ def test_the_attributes_of_a_saved_game_are_named_where_they_are_left_out():
     ]
 
 
-@pytest.mark.parametrize(
-    "line", ["\u2014Pawn e7 - e5", "Pawn n e7 - e5", "Pawn ct - d5", "Bauer e7 - e5"]
-)
+@pytest.mark.parametrize("line", ["\u2014Pawn e7 - e5", "Pawn n e7 - e5", "Pawn ct - d5", "Bauer e7 - e5"])
 def test_what_no_other_form_can_hold_of_it_is_named(line):
-    text = (
-        f"Zillions Save Game File Version 0.02 HC\nVariantName=Chess\n1. Pawn e2 - e4\n1. {line}\n"
-    )
+    text = f"Zillions Save Game File Version 0.02 HC\nVariantName=Chess\n1. Pawn e2 - e4\n1. {line}\n"
     read = checked(text)
     assert not read.clean
     for write in (to_pgn, to_courier):

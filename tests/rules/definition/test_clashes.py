@@ -78,9 +78,7 @@ def test_double_steps_that_end_where_pawns_promote():
 
 
 def test_double_steps_of_kings():
-    mark = (
-        "#! rules.en_passant: the king is royal, and could be taken en passant after a double step"
-    )
+    mark = "#! rules.en_passant: the king is royal, and could be taken en passant after a double step"
     text = plant(
         ORTHODOX,
         'moves = ["K"]\nroyal = true',

@@ -122,9 +122,7 @@ def test_a_name_that_is_none_is_refused_wherever_it_stands(tmp_path):
     below = 'extends = "no\\u0000name.toml"\nkey = "b"\n'
     texts = {"a": 'extends = "b.toml"\nkey = "a"\n', "b": below}
     (fault,) = error_of(files_in(tmp_path, **texts)).faults
-    assert fault.message.endswith(
-        "no\\x00name.toml': cannot be read: this is not the name of a file"
-    )
+    assert fault.message.endswith("no\\x00name.toml': cannot be read: this is not the name of a file")
 
 
 def chain(count):

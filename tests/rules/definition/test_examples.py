@@ -142,18 +142,8 @@ def test_a_pawn_must_promote():
 
 
 def test_every_figure_of_problemists_is_described():
-    rows = {
-        turn: row
-        for turn in (180, 90, 270)
-        for row in PAGE.splitlines()
-        if f"turn = {turn}`" in row
-    }
+    rows = {turn: row for turn in (180, 90, 270) for row in PAGE.splitlines() if f"turn = {turn}`" in row}
     (rows[0],) = (row for row in PAGE.splitlines() if row.startswith("| doubled"))
-    described = {
-        (name, turn)
-        for turn, row in rows.items()
-        for name in re.findall("`([^`]+)`", row)
-        if "=" not in name
-    }
+    described = {(name, turn) for turn, row in rows.items() for name in re.findall("`([^`]+)`", row) if "=" not in name}
     assert described == {("equihopper", 0)} | {(name, turn) for name, (_, turn) in FIGURES.items()}
     assert {name for name, _ in described} <= set(fairy_names())

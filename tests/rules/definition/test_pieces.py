@@ -69,8 +69,7 @@ OTHERS = {
 def drawings(others):
     """What the pieces of a game are drawn as, by letter; `others` are (name, drawing)."""
     added = "".join(
-        f'[pieces.{letter}]\nname = "{name}"\nmoves = ["F"]\n'
-        + f'drawing = "{said}"\n' * bool(said)
+        f'[pieces.{letter}]\nname = "{name}"\nmoves = ["F"]\n' + f'drawing = "{said}"\n' * bool(said)
         for letter, (name, said) in others.items()
     )
     tsar = plant(SMALL, '"king"', '"tsar"')

@@ -73,9 +73,7 @@ def test_limits_name_their_line(text, line):
     assert caught.value.line == line
 
 
-@pytest.mark.parametrize(
-    "text", ['"' + '\\"' * 500_000, '"""' + '\\"""' * 250_000, '"' * 999_999, "=" * 500_000, "']"]
-)
+@pytest.mark.parametrize("text", ['"' + '\\"' * 500_000, '"""' + '\\"""' * 250_000, '"' * 999_999, "=" * 500_000, "']"])
 def test_what_is_no_toml_takes_no_time(text):
     try:
         lines_of(text)

@@ -53,9 +53,7 @@ def test_the_start_is_looked_into_whatever_else_is_wrong():
 
 
 ROWS = ", ".join(['"' + "." * 16 + '"'] * 16)
-HUGE = SMALL.replace('"...", "...", "..."', ROWS).replace(
-    "2k/3/K2", f"15k/{'/'.join(['16'] * 14)}/K15"
-)
+HUGE = SMALL.replace('"...", "...", "..."', ROWS).replace("2k/3/K2", f"15k/{'/'.join(['16'] * 14)}/K15")
 
 
 def with_pieces(*words):

@@ -66,10 +66,7 @@ def test_wrong_rules(line):
 def test_a_piece_that_can_be_dropped_nowhere():
     man = '[pieces.M]\nname = "man"\nmoves = []\n[rules]\n'
     most = "reserve.most = {M = 2}"
-    says = [
-        f" #! rules.reserve.most.M: {side}'s man could be dropped nowhere"
-        for side in ("White", "Black")
-    ]
+    says = [f" #! rules.reserve.most.M: {side}'s man could be dropped nowhere" for side in ("White", "Black")]
     text = plant(SMALL, "[rules]", man + most, "K2 w", "K2[Mmm] w")
     assert_faults(plant(text, most, most + "".join(says)))
     game = parse_game(plant(text, most, 'reserve = {most = {M = 2}, squares = "any"}'), "test")

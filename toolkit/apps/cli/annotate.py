@@ -29,9 +29,7 @@ from toolkit.verify.model import Verification
 
 
 def annotate(
-    record: Annotated[
-        str, typer.Argument(metavar="RECORD", help="A file of annotated games; - reads a text.")
-    ],
+    record: Annotated[str, typer.Argument(metavar="RECORD", help="A file of annotated games; - reads a text.")],
     game: options.Game = None,
     pieces: Annotated[
         str | None,
@@ -45,12 +43,8 @@ def annotate(
     captures: Annotated[
         bool, typer.Option("--captures", help="Add missing 'x' as well, not '+' and '#' alone.")
     ] = False,
-    correct: Annotated[
-        bool, typer.Option("--correct", help="Put refuted paths and marks right.")
-    ] = False,
-    diff: Annotated[
-        bool, typer.Option("--diff", help="Print what would change as a diff; change nothing.")
-    ] = False,
+    correct: Annotated[bool, typer.Option("--correct", help="Put refuted paths and marks right.")] = False,
+    diff: Annotated[bool, typer.Option("--diff", help="Print what would change as a diff; change nothing.")] = False,
     output: Output = None,
     in_place: Annotated[
         bool,
@@ -59,9 +53,7 @@ def annotate(
 ) -> None:
     """Add the paths of moves, complete lists of paths, add missing marks; write a new record."""
     if in_place and (output is not None or diff):
-        raise UsageError(
-            f"--in-place and {'--diff' if diff else '--output'}: one of them, not both"
-        )
+        raise UsageError(f"--in-place and {'--diff' if diff else '--output'}: one of them, not both")
     if in_place and record == STANDARD_INPUT:
         raise UsageError("--in-place: standard input cannot be replaced")
     wanted = library.AnnotateOptions(pieces, correct=correct, captures=captures)

@@ -16,9 +16,7 @@ from toolkit.solve.certificate import Certificate, check_certificate
 
 
 def check_proof(
-    file: Annotated[
-        Path, typer.Argument(metavar="FILE", parser=Path, help="What 'solve --proof' has written.")
-    ],
+    file: Annotated[Path, typer.Argument(metavar="FILE", parser=Path, help="What 'solve --proof' has written.")],
     game: options.Game = None,
     json: options.Json = False,
 ) -> None:

@@ -47,9 +47,7 @@ _Asked = Annotated[
         help="Such as =3, h#2.5, s#2, r#2; else what a problem states, or #2.",
     ),
 ]
-_Solutions = Annotated[
-    int, typer.Option("--solutions", min=1, max=4, help="How many, of help play.")
-]
+_Solutions = Annotated[int, typer.Option("--solutions", min=1, max=4, help="How many, of help play.")]
 _Pieces = Annotated[
     str | None,
     typer.Option(
@@ -60,9 +58,7 @@ _Pieces = Annotated[
 ]
 _From = Annotated[
     str | None,
-    typer.Option(
-        "--from", metavar="RECORD|POSITION", help="Take them from games, or near a position."
-    ),
+    typer.Option("--from", metavar="RECORD|POSITION", help="Take them from games, or near a position."),
 ]
 _Improve = Annotated[
     str | None,
@@ -76,23 +72,17 @@ _Fix = Annotated[
         help="What stays in place; with --improve or near a position.",
     ),
 ]
-_Method = Annotated[
-    Method, typer.Option("--method", help="Where searches begin: before the key, or after it.")
-]
+_Method = Annotated[Method, typer.Option("--method", help="Where searches begin: before the key, or after it.")]
 _Count = Annotated[
     int | None,
     typer.Option("--count", min=1, max=100_000, help="How many; else 1, and all of a record."),
 ]
-_Seed = Annotated[
-    int | None, typer.Option("--seed", min=0, help="Make the same for the same number.")
-]
+_Seed = Annotated[int | None, typer.Option("--seed", min=0, help="Make the same for the same number.")]
 _Seconds = Annotated[
     float | None,
     typer.Option("--time", callback=options.read_seconds, help="Most seconds, from the start on."),
 ]
-_Jobs = Annotated[
-    int, typer.Option("--jobs", min=1, max=256, help="Processes that search at the same time.")
-]
+_Jobs = Annotated[int, typer.Option("--jobs", min=1, max=256, help="Processes that search at the same time.")]
 _Themes = Annotated[
     list[str] | None,
     typer.Option(

@@ -59,9 +59,7 @@ class SourceOptions:
     fix: str | None = None
 
 
-def compose_from(
-    source: str | None, sketch: str | None, asked: SourceOptions, writer: ComposedWriter
-) -> int:
+def compose_from(source: str | None, sketch: str | None, asked: SourceOptions, writer: ComposedWriter) -> int:
     """Make problems from games, positions or problems; returns the exit status."""
     if source is not None and sketch is not None:
         raise UsageError("--from and --improve are two things; name one")
@@ -146,9 +144,7 @@ def _mine(name: str, asked: SourceOptions, output: _Output) -> int:
     with (
         Ending(asked.seconds) as ending,
         closing(
-            miner.mine_file(
-                file, partial(each_record, file), asked.game, wanted, begin=_begin, fail=output.fail
-            )
+            miner.mine_file(file, partial(each_record, file), asked.game, wanted, begin=_begin, fail=output.fail)
         ) as mined,
         output.line.live(words),
     ):

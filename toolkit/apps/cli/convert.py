@@ -26,9 +26,7 @@ def convert(
     ],
     to: Annotated[
         RecordForm | None,
-        typer.Option(
-            "--to", help="What to; else by the ending of --output: .txt, .pgn, .zsg, .json, .html."
-        ),
+        typer.Option("--to", help="What to; else by the ending of --output: .txt, .pgn, .zsg, .json, .html."),
     ] = None,
     output: Output = None,
     folder: Annotated[
@@ -41,9 +39,7 @@ def convert(
         ),
     ] = None,
     game: options.Game = None,
-    number: Annotated[
-        int | None, typer.Option("--number", min=1, help="Which game of a file of several.")
-    ] = None,
+    number: Annotated[int | None, typer.Option("--number", min=1, help="Which game of a file of several.")] = None,
     strict: Annotated[
         bool,
         typer.Option("--strict", help="Write nothing if anything would be lost; status 1."),
@@ -51,12 +47,8 @@ def convert(
     orientation: Annotated[
         options.Side | None, typer.Option("--orientation", help="The side at the bottom of a page.")
     ] = None,
-    theme: Annotated[
-        ColourTheme | None, typer.Option("--theme", help="The colours of a page.")
-    ] = None,
-    judge: Annotated[
-        bool, typer.Option("--judge", help="For a page: ask the solver about judgements; slow.")
-    ] = False,
+    theme: Annotated[ColourTheme | None, typer.Option("--theme", help="The colours of a page.")] = None,
+    judge: Annotated[bool, typer.Option("--judge", help="For a page: ask the solver about judgements; slow.")] = False,
 ) -> None:
     """Write annotated games in another form.
 

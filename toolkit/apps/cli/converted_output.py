@@ -189,9 +189,7 @@ class Texts(Writer):
         if not games and not is_whole and not failed:
             self.fail(no_game(file))
 
-    def _sheets(
-        self, file: str, part: FilePart, is_only: bool
-    ) -> Iterator[tuple[int, Iterator[Chunk]]]:
+    def _sheets(self, file: str, part: FilePart, is_only: bool) -> Iterator[tuple[int, Iterator[Chunk]]]:
         """Yield how many games come next, and what is written of them."""
         for sheet in part.sheets():
             if self._form is RecordForm.JSON or self._is_held(sheet.source, sheet.dialect):
@@ -204,11 +202,7 @@ class Texts(Writer):
 
     def _is_held(self, source: Source, dialect: Dialect) -> bool:
         """Return True if JSON holds a text in the very form that is asked for."""
-        return (
-            isinstance(source, Embedded)
-            and not source.is_composed
-            and dialect.value == self._form.value
-        )
+        return isinstance(source, Embedded) and not source.is_composed and dialect.value == self._form.value
 
     def _document(self, sheet: Sheet, records: tuple[Record, ...]) -> Iterator[Chunk]:
         yield from self._written(to_json(sheet.source, sheet.dialect, records), is_apart=False)
@@ -310,9 +304,7 @@ def _below(name: str, asked: list[str]) -> Path:
     return Path() if root is None else Path(name).relative_to(root).parent
 
 
-def _targets(
-    writer: Writer, name: str, folder: Path, ending: str
-) -> Iterator[tuple[Path, Iterator[Chunk]]]:
+def _targets(writer: Writer, name: str, folder: Path, ending: str) -> Iterator[tuple[Path, Iterator[Chunk]]]:
     """The files that are made of one, each with what is written to it."""
     file, number = writer.chosen(name)
     stem = "standard-input" if file == STANDARD_INPUT else Path(file).stem

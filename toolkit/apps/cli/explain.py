@@ -27,9 +27,7 @@ def explain(
     ] = None,
     relations: Annotated[
         bool,
-        typer.Option(
-            "--relations", help="Who checks, pins, attacks, protects whom (or this piece)."
-        ),
+        typer.Option("--relations", help="Who checks, pins, attacks, protects whom (or this piece)."),
     ] = False,
     game: options.Game = None,
     written: Annotated[
@@ -43,9 +41,7 @@ def explain(
 
     The square of a piece instead of a move: each of its moves, possible or not, whoever is to move.
     """
-    form = (
-        ExportFormat.JSON if json else written or format_of(output, ExportFormat, ExportFormat.TEXT)
-    )
+    form = ExportFormat.JSON if json else written or format_of(output, ExportFormat, ExportFormat.TEXT)
     if position == "-" and not is_standard_output(output):
         raise UsageError("a file holds one explanation, not those of standard input")
 
@@ -80,7 +76,5 @@ def _explained(given: Given, text: str | None) -> Explanation:
     if text is None and given.played is not None and given.played.readable:
         return explain_written(given.position, given.played)
     if text is None:
-        raise UsageError(
-            "name a move or a piece's square to explain, or a ply of a record such as game.txt@14b"
-        )
+        raise UsageError("name a move or a piece's square to explain, or a ply of a record such as game.txt@14b")
     return explain_text(given.position, text)

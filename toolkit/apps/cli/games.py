@@ -41,9 +41,7 @@ def games(context: typer.Context, json: options.Json = False) -> None:
 def show(
     key: Annotated[
         str,
-        typer.Argument(
-            metavar="KEY|FILE.toml", help="The game.", autocompletion=options.complete_game
-        ),
+        typer.Argument(metavar="KEY|FILE.toml", help="The game.", autocompletion=options.complete_game),
     ],
     json: options.Json = False,
 ) -> None:
@@ -86,10 +84,7 @@ def check(
     try:
         game = parse_game(text, file)
     except GameError as error:
-        faults = [
-            {"line": fault.line, "key": fault.key, "message": fault.message}
-            for fault in error.faults
-        ]
+        faults = [{"line": fault.line, "key": fault.key, "message": fault.message} for fault in error.faults]
         if json:
             emit_json({"faults": faults})
         else:

@@ -12,9 +12,7 @@ from toolkit.rules.fen import write_fen
 _COLUMNS = 8
 
 
-def moves(
-    position: options.Position, game: options.Game = None, json: options.Json = False
-) -> None:
+def moves(position: options.Position, game: options.Game = None, json: options.Json = False) -> None:
     """List the legal moves of a position."""
 
     def work(given: Given) -> int:

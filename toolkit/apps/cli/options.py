@@ -60,9 +60,7 @@ Seconds = Annotated[
     typer.Option("--time", callback=read_seconds, help="Most seconds for a problem."),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
-Jobs = Annotated[
-    int, typer.Option("--jobs", min=1, max=256, help="Problems solved at the same time.")
-]
+Jobs = Annotated[int, typer.Option("--jobs", min=1, max=256, help="Problems solved at the same time.")]
 Cluster = Annotated[
     str | None,
     typer.Option(

@@ -25,9 +25,7 @@ def perft(
 
     def work(given: Given) -> int:
         with waiting_sign("counting"):
-            document = count(
-                given, depth, divide, options.chosen_engine(given.position.game, engine).kernel
-            )
+            document = count(given, depth, divide, options.chosen_engine(given.position.game, engine).kernel)
         if json:
             emit_json(document)
         else:
@@ -49,9 +47,7 @@ def count(given: Given, depth: int, divide: bool, kernel: Kernel | None) -> dict
         if kernel is not None:
             parts = kernel.divide(position, depth)
         else:
-            parts = [
-                (move, count_nodes(position.play(move), depth - 1)) for move in position.moves()
-            ]
+            parts = [(move, count_nodes(position.play(move), depth - 1)) for move in position.moves()]
         document["divide"] = dict(sorted((format_move(position, move), n) for move, n in parts))
         document["nodes"] = sum(nodes for _, nodes in parts)
     else:

@@ -13,9 +13,7 @@ from toolkit.rules.fen import write_fen
 
 
 def position(
-    place: Annotated[
-        str, typer.Argument(metavar="RECORD@PLY", help="Such as game.txt@14b or games.txt#3@14b.")
-    ],
+    place: Annotated[str, typer.Argument(metavar="RECORD@PLY", help="Such as game.txt@14b or games.txt#3@14b.")],
     game: options.Game = None,
     json: options.Json = False,
 ) -> None:

@@ -57,9 +57,7 @@ def check(
     cluster: options.Cluster = None,
     engine: options.Engine = None,
     game: options.Game = None,
-    quiet: Annotated[
-        bool, typer.Option("--quiet", "-q", help="Leave out the problems that are as stated.")
-    ] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Leave out the problems that are as stated.")] = False,
     json: options.Json = False,
 ) -> None:
     """Solve problems, and compare with the keys and the number of solutions that they state.
@@ -73,9 +71,7 @@ def check(
     entries = all_entries(files, game)
     first = list(islice(entries, _COUNTED + 1))
     total = len(first) if len(first) <= _COUNTED else None
-    work = partial(
-        check_entry, settings=settings, choose=partial(options.chosen_engine, name=engine)
-    )
+    work = partial(check_entry, settings=settings, choose=partial(options.chosen_engine, name=engine))
     report = JsonCheckReport(sys.stdout) if json else TextCheckReport(sys.stdout, total, quiet)
     job = Job(ready(work), _place)
     results = in_order(scheduler, job, chain(first, entries), limits)
@@ -159,9 +155,7 @@ def _status_of(converter: ProblemConverter) -> int:
 def html(
     files: options.ProblemFiles,
     output: Output = None,
-    title: Annotated[
-        str, typer.Option("--title", help="What stands above the problems.")
-    ] = "Chess problems",
+    title: Annotated[str, typer.Option("--title", help="What stands above the problems.")] = "Chess problems",
     tries: Annotated[
         int | None,
         typer.Option(
@@ -203,9 +197,7 @@ def html(
     raise typer.Exit(INTERRUPTED if limits.stop.is_set() else status)
 
 
-def _solve(
-    settings: Settings, choose: Choose, own_tries: bool, entry: Entry
-) -> Sequence[Solved] | PathmateError:
+def _solve(settings: Settings, choose: Choose, own_tries: bool, entry: Entry) -> Sequence[Solved] | PathmateError:
     """Solve all positions of a problem, with the tries that it asks for, or return what is wrong."""
     if entry.problem is None:
         return entry.error or PathmateError("there is no problem")

@@ -49,12 +49,8 @@ def routes(
         str | None,
         typer.Option("--piece", help="A letter (small: Black's): the piece alone, on SQUARE."),
     ] = None,
-    most: Annotated[
-        int, typer.Option("--most", min=1, max=options.MOST, help="How many routes are listed.")
-    ] = MOST,
-    distances: Annotated[
-        bool, typer.Option("--map", help="How many moves it is to each square.")
-    ] = False,
+    most: Annotated[int, typer.Option("--most", min=1, max=options.MOST, help="How many routes are listed.")] = MOST,
+    distances: Annotated[bool, typer.Option("--map", help="How many moves it is to each square.")] = False,
     survey: Annotated[
         bool,
         typer.Option(
@@ -91,9 +87,7 @@ def routes(
     dot, graphml and json hold the graph of the walk: squares and steps, with the routes marked. svg
     draws the routes that are listed as arrows.
     """
-    form = (
-        ExportFormat.JSON if json else written or format_of(output, ExportFormat, ExportFormat.TEXT)
-    )
+    form = ExportFormat.JSON if json else written or format_of(output, ExportFormat, ExportFormat.TEXT)
     if survey:
         _check_survey(form, bool(target or distances))
         # networkx, which a route does not need, and rich.
@@ -106,9 +100,7 @@ def routes(
         if position is not None or game is not None or not words:
             subjects += _surveyed_pieces(position, square, piece, game)
         boards: list[Board | None] = [read_board(text) for text in board or ()]
-        entries = [
-            surveyed(subject, each, square) for subject in subjects for each in boards or [None]
-        ]
+        entries = [surveyed(subject, each, square) for subject in subjects for each in boards or [None]]
         with opened_text(output) as out:
             write_survey(entries, square, form is ExportFormat.JSON, out)
         return
@@ -131,9 +123,7 @@ def _check_survey(form: ExportFormat, walks: bool) -> None:
         raise UsageError(f"--survey is written as text or json, not as {form}")
 
 
-def _walk_asked(
-    position: str | None, square: str | None, surveyed: bool, walks: bool
-) -> tuple[str, str]:
+def _walk_asked(position: str | None, square: str | None, surveyed: bool, walks: bool) -> tuple[str, str]:
     """Return the position and the square where a walk begins; raises UsageError if something is missing."""
     if surveyed:
         raise UsageError("--words and --board go with --survey")

@@ -16,9 +16,7 @@ def serve(
     port: Annotated[int, typer.Option("--port", min=1, max=65535)] = 8000,
     processes: Annotated[
         int | None,
-        typer.Option(
-            "--processes", min=1, max=256, help="Most long work at a time; else all cores."
-        ),
+        typer.Option("--processes", min=1, max=256, help="Most long work at a time; else all cores."),
     ] = None,
 ) -> None:
     """Serve a page in the browser: check records as you type, set up positions, explain and solve.

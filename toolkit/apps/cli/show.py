@@ -43,12 +43,8 @@ def show(
     orientation: Annotated[
         options.Side, typer.Option("--orientation", help="The side at the bottom.")
     ] = options.Side.WHITE,
-    coordinates: Annotated[
-        bool, typer.Option("--coordinates/--no-coordinates", help="Name files and ranks.")
-    ] = True,
-    legend: Annotated[
-        bool, typer.Option("--legend/--no-legend", help="Say what strange letters stand for.")
-    ] = True,
+    coordinates: Annotated[bool, typer.Option("--coordinates/--no-coordinates", help="Name files and ranks.")] = True,
+    legend: Annotated[bool, typer.Option("--legend/--no-legend", help="Say what strange letters stand for.")] = True,
     pieces: Annotated[
         PieceSigns, typer.Option("--pieces", help="PieceSigns as letters or figures, in text.")
     ] = PieceSigns.LETTERS,
@@ -60,18 +56,10 @@ def show(
             help="An arrow, clear or blocked if it is a path of the piece there. Repeatable.",
         ),
     ] = None,
-    mark: Annotated[
-        list[str] | None, typer.Option("--mark", metavar="e4", help="A square. Repeatable.")
-    ] = None,
-    last: Annotated[
-        str | None, typer.Option("--last", metavar="e2-e4", help="The last move's squares.")
-    ] = None,
-    theme: Annotated[
-        ColourTheme | None, typer.Option("--theme", help="The colours of a picture.")
-    ] = None,
-    scale: Annotated[
-        float | None, typer.Option("--scale", help="The size of a picture: 1 for squares of 45.")
-    ] = None,
+    mark: Annotated[list[str] | None, typer.Option("--mark", metavar="e4", help="A square. Repeatable.")] = None,
+    last: Annotated[str | None, typer.Option("--last", metavar="e2-e4", help="The last move's squares.")] = None,
+    theme: Annotated[ColourTheme | None, typer.Option("--theme", help="The colours of a picture.")] = None,
+    scale: Annotated[float | None, typer.Option("--scale", help="The size of a picture: 1 for squares of 45.")] = None,
 ) -> None:
     """Draw a position as text, as an SVG or PNG picture or as an HTML page."""
     chosen = written or format_of(output, PictureFormat, PictureFormat.TEXT)

@@ -65,15 +65,12 @@ def solve(
         str | None,
         typer.Argument(
             metavar="POSITION|FILE",
-            help="A FEN or EPD, 'start', FILE@14b, a file of problems, or '-': the same from"
-            " standard input.",
+            help="A FEN or EPD, 'start', FILE@14b, a file of problems, or '-': the same from standard input.",
         ),
     ] = None,
     stipulation: Annotated[
         str | None,
-        typer.Argument(
-            help="#2, =3, s#2, r#2, h#2.5, hs#3, ser-h#5, ...; else what the problem says."
-        ),
+        typer.Argument(help="#2, =3, s#2, r#2, h#2.5, hs#3, ser-h#5, ...; else what the problem says."),
     ] = None,
     problem: Annotated[
         str | None,
@@ -88,9 +85,7 @@ def solve(
             help="Most refutations of a try; 0: no tries. Else what the problem says, or 1.",
         ),
     ] = None,
-    try_play: Annotated[
-        bool, typer.Option("--try-play", help="Work out the play after the tries too.")
-    ] = False,
+    try_play: Annotated[bool, typer.Option("--try-play", help="Work out the play after the tries too.")] = False,
     tree: Annotated[bool, typer.Option(help="Report set play and the play after the keys.")] = True,
     depth: Annotated[
         int | None,
@@ -124,9 +119,7 @@ def solve(
     ] = Notation.SHORT,
     letters: Annotated[
         str | None,
-        typer.Option(
-            "--letters", metavar="LANGUAGE", help="de, en, es, fr, ..., or a list such as 'N=S'."
-        ),
+        typer.Option("--letters", metavar="LANGUAGE", help="de, en, es, fr, ..., or a list such as 'N=S'."),
     ] = None,
     paths: Annotated[
         bool,
@@ -135,9 +128,7 @@ def solve(
             help="Give moves by two legs with their clear paths, and what opens and shuts paths.",
         ),
     ] = False,
-    board: Annotated[
-        bool, typer.Option("--board", help="Draw the board above the solution, in text.")
-    ] = False,
+    board: Annotated[bool, typer.Option("--board", help="Draw the board above the solution, in text.")] = False,
     threads: Annotated[
         int,
         typer.Option("--threads", min=0, max=MAX_THREADS, help="Threads a problem; 0: all cores."),
@@ -148,9 +139,7 @@ def solve(
     nodes: options.Nodes = None,
     memory: Annotated[
         int | None,
-        typer.Option(
-            "--memory", min=1, max=MAX_MEMORY >> 20, help="Megabytes for the table of positions."
-        ),
+        typer.Option("--memory", min=1, max=MAX_MEMORY >> 20, help="Megabytes for the table of positions."),
     ] = None,
     tables: Annotated[
         bool,
@@ -197,9 +186,7 @@ def solve(
     )
     style = Style(notation, letters, paths, Shown(duals=duals, depth=depth))
     wanted = Wanted(partial(options.chosen_engine, name=engine), settings, style, tries, threats)
-    given = tasks(
-        *_asked(position, stipulation, problem), game=game, holds=problem is not None, deep=deep
-    )
+    given = tasks(*_asked(position, stipulation, problem), game=game, holds=problem is not None, deep=deep)
     if proof is not None:
         if is_standard_output(proof):
             raise UsageError("--proof needs a file; the solution goes to standard output")
@@ -230,9 +217,7 @@ def _kept_tables(engine: EngineName | None) -> KeptTables:
     return KeptTables(tables_folder(), warn)
 
 
-def _asked(
-    position: str | None, stipulation: str | None, problem: str | None
-) -> tuple[str, str | None]:
+def _asked(position: str | None, stipulation: str | None, problem: str | None) -> tuple[str, str | None]:
     """Return what is to be solved, and what is asked of it; raises UsageError for two inputs or none."""
     if problem is None and position is None:
         raise UsageError("name a position, such as a FEN, or a file of problems")

@@ -21,12 +21,8 @@ from toolkit.rules.catalogue import load
 
 def start(
     game: options.Game = None,
-    seed: Annotated[
-        int | None, typer.Option("--seed", help="Draw the same position for the same number.")
-    ] = None,
-    number: Annotated[
-        int | None, typer.Option("--number", help="The arrangement with this number, from 0.")
-    ] = None,
+    seed: Annotated[int | None, typer.Option("--seed", help="Draw the same position for the same number.")] = None,
+    number: Annotated[int | None, typer.Option("--number", help="The arrangement with this number, from 0.")] = None,
     back: Annotated[
         str | None,
         typer.Option("--back", metavar="LETTERS", help="White's first rank, such as KQSCRBBN."),

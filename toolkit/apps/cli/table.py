@@ -60,12 +60,8 @@ class TableCommands(TyperGroup):
 
 _FORM = "KB-K, KQ-KR, ...; reserves in brackets: KM-K[M]."
 _Some = Annotated[str | None, typer.Argument(metavar="[MATERIAL]")]
-_Wins = Annotated[
-    GoalName | None, typer.Option("--goal", help="What wins; else what does by the game's rules.")
-]
-_Threads = Annotated[
-    int, typer.Option("--threads", min=0, max=MAX_THREADS, help="Threads; 0: all cores.")
-]
+_Wins = Annotated[GoalName | None, typer.Option("--goal", help="What wins; else what does by the game's rules.")]
+_Threads = Annotated[int, typer.Option("--threads", min=0, max=MAX_THREADS, help="Threads; 0: all cores.")]
 _Seconds = Annotated[
     float | None,
     typer.Option("--time", callback=options.read_seconds, help="Most seconds to build."),
@@ -218,9 +214,7 @@ def check(
     raise typer.Exit(UNUSABLE if unknown else FINDINGS * bool(states - {"sound"}))
 
 
-def _files(
-    workshop: Workshop, material: str | None, game: str | None, goal: GoalName | None
-) -> list[Path]:
+def _files(workshop: Workshop, material: str | None, game: str | None, goal: GoalName | None) -> list[Path]:
     """Return the files of all tables, of those of a game or goal, or of some material, which must be kept."""
     known = load(game) if game else None
     if material is None:
@@ -260,9 +254,7 @@ def remove(
     material: _Some = None,
     game: options.Game = None,
     goal: _Wins = None,
-    every: Annotated[
-        bool, typer.Option("--all", help="All tables, or all of --game and --goal.")
-    ] = False,
+    every: Annotated[bool, typer.Option("--all", help="All tables, or all of --game and --goal.")] = False,
 ) -> None:
     """Remove the table of some material from where it is kept, or all tables."""
     if every is (material is not None):
@@ -273,9 +265,7 @@ def remove(
     emit(f"{tables_words(len(gone))} removed from {workshop.folder}")
 
 
-def answers(
-    game: options.Game = None, threads: _Threads = 0, time: _Seconds = None, output: Output = None
-) -> None:
+def answers(game: options.Game = None, threads: _Threads = 0, time: _Seconds = None, output: Output = None) -> None:
     """Write a page of what tables say of endings that people ask about, and of each piece alone.
 
     Of all built-in games, or of --game. What is missing is built.

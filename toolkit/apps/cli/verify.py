@@ -24,43 +24,23 @@ from toolkit.rules.game import Game
 def verify(
     records: Annotated[
         list[str],
-        typer.Argument(
-            metavar="RECORD...", help="Annotated games, FILE#2, folders, or - for a text."
-        ),
+        typer.Argument(metavar="RECORD...", help="Annotated games, FILE#2, folders, or - for a text."),
     ],
     game: options.Game = None,
     json: options.Json = False,
-    written: Annotated[
-        ReportFormat, typer.Option("--format", help="How to write it.")
-    ] = ReportFormat.TEXT,
+    written: Annotated[ReportFormat, typer.Option("--format", help="How to write it.")] = ReportFormat.TEXT,
     output: Output = None,
-    strict: Annotated[
-        bool, typer.Option("--strict", help="Count incomplete and unread claims as findings.")
-    ] = False,
-    quiet: Annotated[
-        bool, typer.Option("--quiet", "-q", help="Print errors and warnings alone.")
-    ] = False,
-    judge: Annotated[
-        bool, typer.Option("--judge", help="Ask the solver about judgements; takes its time.")
-    ] = False,
-    unread: Annotated[
-        bool, typer.Option("--unread", help="List the sentences that were not understood.")
-    ] = False,
+    strict: Annotated[bool, typer.Option("--strict", help="Count incomplete and unread claims as findings.")] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Print errors and warnings alone.")] = False,
+    judge: Annotated[bool, typer.Option("--judge", help="Ask the solver about judgements; takes its time.")] = False,
+    unread: Annotated[bool, typer.Option("--unread", help="List the sentences that were not understood.")] = False,
     readings: Annotated[
         bool, typer.Option("--readings", help="List the other claims, and what they were read as.")
     ] = False,
-    diff: Annotated[
-        bool, typer.Option("--diff", help="Print what 'annotate' would change; change nothing.")
-    ] = False,
-    correct: Annotated[
-        bool, typer.Option("--correct", help="With --diff: put refuted paths and marks right.")
-    ] = False,
-    watch: Annotated[
-        bool, typer.Option("--watch", help="Check again whenever a file is saved; Ctrl-C ends.")
-    ] = False,
-    jobs: Annotated[
-        int, typer.Option("--jobs", min=1, max=256, help="Processes that check at the same time.")
-    ] = 1,
+    diff: Annotated[bool, typer.Option("--diff", help="Print what 'annotate' would change; change nothing.")] = False,
+    correct: Annotated[bool, typer.Option("--correct", help="With --diff: put refuted paths and marks right.")] = False,
+    watch: Annotated[bool, typer.Option("--watch", help="Check again whenever a file is saved; Ctrl-C ends.")] = False,
+    jobs: Annotated[int, typer.Option("--jobs", min=1, max=256, help="Processes that check at the same time.")] = 1,
     cluster: options.Cluster = None,
 ) -> None:
     """Check every move and every claim of annotated games."""
@@ -114,9 +94,7 @@ class _Work:
         with opened_text(self.output) as out:
             reporter = reporter_for(self.written, out, self.contents)
             files, status = record_files(self.names)
-            checker = Checker(
-                CheckRequest(self.game, self.strict, self.judge, reporter.say), scheduler, quiet
-            )
+            checker = Checker(CheckRequest(self.game, self.strict, self.judge, reporter.say), scheduler, quiet)
             try:
                 with reading(files, "Checking", hidden=hidden, always=self.judge) as progress:
                     for said in checker.check(files, progress):

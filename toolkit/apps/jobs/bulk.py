@@ -16,9 +16,7 @@ _BATCH = 8
 """Runs that travel to a cluster at a time; each takes some tenths of a second."""
 
 
-def threads_or_cluster(
-    jobs: int, cluster: str | None, limits: Limits, ahead: int = _AHEAD
-) -> Scheduler:
+def threads_or_cluster(jobs: int, cluster: str | None, limits: Limits, ahead: int = _AHEAD) -> Scheduler:
     """Return a cluster if one is named, else so many threads, whose searches these limits end."""
     if cluster is None:
         return Threads(jobs, ahead * jobs, limits.halt)

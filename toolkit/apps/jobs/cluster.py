@@ -36,9 +36,7 @@ class Cluster(Scheduler):
     def __init__(self, address: str) -> None:
         super().__init__()
         if not _ADDRESS.fullmatch(address):
-            raise ClusterError(
-                f"{address!r} is not the address of a cluster, expected one such as tcp://10.0.0.1:8786"
-            )
+            raise ClusterError(f"{address!r} is not the address of a cluster, expected one such as tcp://10.0.0.1:8786")
         try:
             import distributed  # noqa: F401
         except ImportError as error:

@@ -185,9 +185,7 @@ class Threads(Scheduler):
     `halt` is called when an exception ends the work, so that what is under way comes to an end.
     """
 
-    def __init__(
-        self, count: int, ahead: int | None = None, halt: Callable[[], None] = lambda: None
-    ) -> None:
+    def __init__(self, count: int, ahead: int | None = None, halt: Callable[[], None] = lambda: None) -> None:
         super().__init__()
         self._count = count
         self._ahead = ahead or count

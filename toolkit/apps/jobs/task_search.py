@@ -157,9 +157,7 @@ def _report(listener: Listener, event: Event | Item) -> None:
             listener.found(part, line)
 
 
-def solve_all(
-    items: Iterable[Item], wanted: Wanted, scheduler: Scheduler, listener: Listener
-) -> Iterator[Outcome]:
+def solve_all(items: Iterable[Item], wanted: Wanted, scheduler: Scheduler, listener: Listener) -> Iterator[Outcome]:
     """Yield the outcomes of items, some solved at the same time; a listener hears of them in order.
 
     It hears of what is found in threads of this process at once; of what is found elsewhere when a

@@ -55,9 +55,7 @@ def _not_understood(source: Source, claim: Claim) -> str:
     return f"{NOT_UNDERSTOOD}: {text}{why}"
 
 
-def _of(
-    columns: Columns, span: Span, level: DiagnosticSeverity, code: str, message: str
-) -> Diagnostic:
+def _of(columns: Columns, span: Span, level: DiagnosticSeverity, code: str, message: str) -> Diagnostic:
     return Diagnostic(columns.range(span), message, severity=level, code=code, source=SOURCE)
 
 

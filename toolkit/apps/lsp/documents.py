@@ -46,9 +46,7 @@ class Version:
 class Documents:
     """Keeps the newest version of each text. One thread at a time is at work."""
 
-    def __init__(
-        self, publish: Callable[[str, Understood], None], fault: Callable[[Exception], None]
-    ) -> None:
+    def __init__(self, publish: Callable[[str, Understood], None], fault: Callable[[Exception], None]) -> None:
         self.game: Game | None = None
         self.encoding = "utf-16"
         self._publish = publish

@@ -16,9 +16,7 @@ ALL = "source.fixAll.pathmate"
 class Offer:
     """Makes code actions of the changes of a text."""
 
-    def __init__(
-        self, fixes: Fixes, columns: Columns, write: Callable[[list[TextEdit]], WorkspaceEdit]
-    ) -> None:
+    def __init__(self, fixes: Fixes, columns: Columns, write: Callable[[list[TextEdit]], WorkspaceEdit]) -> None:
         self._fixes = fixes
         self._columns = columns
         self._write = write

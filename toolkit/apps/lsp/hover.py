@@ -72,9 +72,7 @@ def claim_words(claim: Claim) -> str:
         said.append(f"Judged {_WHEN[claim.when]} {claim.ply}.")
     said += [plain(claim.detail)] if claim.detail else []
     if claim.xray:
-        said.append(
-            f"Through the piece against which it is made, on {plain(join_words(claim.xray))}."
-        )
+        said.append(f"Through the piece against which it is made, on {plain(join_words(claim.xray))}.")
     paths = [*claim.paths, *claim.missing]
     return "\n\n".join([head, *said, *_listed(paths)])
 

@@ -60,9 +60,7 @@ class BoundedCheck:
         return not self.remarks
 
 
-def read(
-    name: str, text: str, game: Game | None = None, stopped: Callable[[], bool] = bool
-) -> BoundedCheck:
+def read(name: str, text: str, game: Game | None = None, stopped: Callable[[], bool] = bool) -> BoundedCheck:
     """Verify a text; `name` stands for it in messages.
 
     Raises SearchStopped once `stopped` says so.
@@ -136,9 +134,7 @@ class Fixes:
     """Those that `annotate --correct --captures` would."""
 
 
-def find_fixes(
-    reading: BoundedCheck, game: Game | None, stopped: Callable[[], bool]
-) -> Fixes | None:
+def find_fixes(reading: BoundedCheck, game: Game | None, stopped: Callable[[], bool]) -> Fixes | None:
     """Find what could be changed; None where there is no game, or that would take too long."""
     source = reading.source
     if not reading.is_whole or len(source.text) > MAX_MENDED:

@@ -89,9 +89,7 @@ class RecordServer(LanguageServer):
     def log_fault(self, error: BaseException) -> None:
         """Say in the editor's log what was not foreseen."""
         said = printable(f"{type(error).__name__}: {error}")[:300]
-        trace = (
-            "".join(traceback.format_exception(error)) if os.environ.get("PATHMATE_DEBUG") else ""
-        )
+        trace = "".join(traceback.format_exception(error)) if os.environ.get("PATHMATE_DEBUG") else ""
         self.log(f"a fault of pathmate itself ({said}); please report it\n{trace}".rstrip())
 
     def report_server_error(self, error: Exception, source: Any) -> None:  # noqa: ARG002
@@ -108,9 +106,7 @@ class RecordServer(LanguageServer):
         params = types.PublishDiagnosticsParams(uri, shown, found.version)
         self.text_document_publish_diagnostics(params)
 
-    def write(
-        self, uri: str, version: int | None, edits: list[types.TextEdit]
-    ) -> types.WorkspaceEdit:
+    def write(self, uri: str, version: int | None, edits: list[types.TextEdit]) -> types.WorkspaceEdit:
         """Edits of a version of a text, in the form that the editor knows."""
         workspace = self.client_capabilities.workspace
         known = workspace.workspace_edit if workspace is not None else None
@@ -207,9 +203,7 @@ async def _hover(server: RecordServer, params: types.HoverParams) -> types.Hover
 
 
 @_logged
-async def _code_actions(
-    server: RecordServer, params: types.CodeActionParams
-) -> list[types.CodeAction] | None:
+async def _code_actions(server: RecordServer, params: types.CodeActionParams) -> list[types.CodeAction] | None:
     uri = params.text_document.uri
     sought = await server.documents.fixes(uri)
     if sought is None:

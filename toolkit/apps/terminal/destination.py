@@ -40,9 +40,7 @@ def format_of(output: Path | None, known: type[Form], plain: Form | None = None)
     raise UsageError(f"{output}: cannot write '.{ending}'; known are {forms}")
 
 
-def by_ending(
-    output: Path | None, known: type[Form], endings: Mapping[str, Form], noun: str
-) -> Form:
+def by_ending(output: Path | None, known: type[Form], endings: Mapping[str, Form], noun: str) -> Form:
     """Return what an ending with its dot stands for, if --to has not said it; `noun`: a form, a format.
 
     Raises UsageError without an ending, and for one that stands for nothing.

@@ -130,10 +130,7 @@ def _fault(error: Exception) -> int:
 
         traceback.print_exception(error)
     what = " ".join(f"{type(error).__name__}: {error}".split())[:300]
-    _complain(
-        f"a fault of pathmate itself ({what}); please report it with the command"
-        f" and what {DEBUG}=1 prints"
-    )
+    _complain(f"a fault of pathmate itself ({what}); please report it with the command and what {DEBUG}=1 prints")
     return FAULT
 
 

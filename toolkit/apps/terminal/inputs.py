@@ -124,9 +124,7 @@ def each_part(name: str, progress: Callable[[int], None] | None = None) -> Itera
     return reader.each_part(Path(name), progress)
 
 
-def chosen_records(
-    file: str, number: int | None, progress: Callable[[int], None] | None = None
-) -> Iterator[Record]:
+def chosen_records(file: str, number: int | None, progress: Callable[[int], None] | None = None) -> Iterator[Record]:
     """Yield the games of a file, or the one of a number; raises UsageError where there is no such."""
     count = 0
     for record in each_record(file, progress):

@@ -23,9 +23,7 @@ from toolkit.record.source import MAX_BYTES, decode, read_source, too_large
 from toolkit.solve.stipulation import Stipulation
 
 
-def each_entry(
-    name: str, game: str | None = None, asked: Stipulation | None = None
-) -> Iterator[Entry]:
+def each_entry(name: str, game: str | None = None, asked: Stipulation | None = None) -> Iterator[Entry]:
     """Yield the problems of a file, or of standard input for `-`, one by one in their order.
 
     Lines of FEN and EPD from standard input are each read as they come. Raises RecordError where
@@ -83,9 +81,7 @@ def _files(name: str) -> list[str]:
     """Return the files that a name stands for; raises UnreadableError for a folder without any."""
     if not is_folder(name):
         return [name]
-    found = sorted(
-        path for path in Path(name).rglob("*") if path.suffix.lower() in FORMATS and path.is_file()
-    )
+    found = sorted(path for path in Path(name).rglob("*") if path.suffix.lower() in FORMATS and path.is_file())
     if not found:
         raise UnreadableError(f"{name}: expected files that end with {', '.join(FORMATS)}")
     return [str(path) for path in found]

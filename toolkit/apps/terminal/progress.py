@@ -115,9 +115,7 @@ class ReadingProgress:
 
 
 @contextmanager
-def reading(
-    files: Sequence[str], what: str, hidden: bool = False, always: bool = False
-) -> Iterator[ReadingProgress]:
+def reading(files: Sequence[str], what: str, hidden: bool = False, always: bool = False) -> Iterator[ReadingProgress]:
     """Show a bar on a terminal where there is much to read, or `always`."""
     out = error_console()
     sizes = [_size(name) for name in files]

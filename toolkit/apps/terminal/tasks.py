@@ -21,9 +21,7 @@ _PEEK = 1 << 16
 """Bytes in which the first problem of a file is looked for, to know the file by it."""
 
 
-def tasks(
-    text: str, asked: str | None, game: str | None, holds: bool = False, deep: bool = False
-) -> Iterator[Item]:
+def tasks(text: str, asked: str | None, game: str | None, holds: bool = False, deep: bool = False) -> Iterator[Item]:
     """Yield the positions that an argument stands for; `holds` says that it names a file of problems.
 
     `deep`: the length of what is asked, mate if nothing is, is to be found out. Raises UsageError for a

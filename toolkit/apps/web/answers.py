@@ -101,11 +101,7 @@ def fixes(asked: Asked) -> Asked:
     if len(edits) > 1:
         listed.insert(0, (f"Add and correct everything ({len(edits)})", edits))
     text = reading.source.text
-    return {
-        "fixes": [
-            {"title": title, "edits": [_edit(text, each) for each in of]} for title, of in listed
-        ]
-    }
+    return {"fixes": [{"title": title, "edits": [_edit(text, each) for each in of]} for title, of in listed]}
 
 
 def convert(asked: Asked) -> Asked:
@@ -159,11 +155,7 @@ def explain(asked: Asked) -> Asked:
         [
             each.path,
             int(each.clear),
-            signs_of(
-                square
-                for stop in each.blocked_by
-                if (square := board.square(stop.square)) is not None
-            ),
+            signs_of(square for stop in each.blocked_by if (square := board.square(stop.square)) is not None),
         ]
         for each in found.reports
     ]
@@ -218,11 +210,7 @@ def _set_up(fen: str, board: Board, pieces: dict[Any, Any], turn: str) -> str:
     for rank in reversed(range(board.ranks)):
         squares = range(rank * board.files, (rank + 1) * board.files)
         signs = [_sign(board, square, pieces) for square in squares]
-        rows.append(
-            "".join(
-                str(len([*run])) if sign == "1" else "".join(run) for sign, run in groupby(signs)
-            )
-        )
+        rows.append("".join(str(len([*run])) if sign == "1" else "".join(run) for sign, run in groupby(signs)))
     rights = fields[1] if len(fields) > 1 else "-"
     return f"{'/'.join(rows)}{reserve} {turn or 'w'} {rights} - 0 1"
 

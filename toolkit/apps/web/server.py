@@ -51,12 +51,9 @@ def application(processes: int | None = None, host: str = "127.0.0.1") -> Starle
         work.close()
 
     routes = [Route("/", _page), Route("/api/stop", _json(_stop(work)), methods=["POST"])]
+    routes += [Route(f"/api/{what}", _json(_answer(work, what)), methods=["POST"]) for what in ANSWERS]
     routes += [
-        Route(f"/api/{what}", _json(_answer(work, what)), methods=["POST"]) for what in ANSWERS
-    ]
-    routes += [
-        Route(f"/api/{what}", _json(_stream(work, options)), methods=["POST"])
-        for what, options in _LONG.items()
+        Route(f"/api/{what}", _json(_stream(work, options)), methods=["POST"]) for what, options in _LONG.items()
     ]
     # Another site's page cannot ask by a name that leads here.
     local = ["127.0.0.1", "localhost", "[::1]", "testserver", host]

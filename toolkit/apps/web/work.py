@@ -47,9 +47,7 @@ class Work:
             future.cancel()  # type: ignore[no-untyped-call]
             raise
         except Exception:
-            return {
-                "error": "that takes too much time or memory here; the command line has no such limit"
-            }
+            return {"error": "that takes too much time or memory here; the command line has no such limit"}
         return found
 
     async def run(self, number: str, arguments: list[str], seconds: float) -> AsyncIterator[str]:

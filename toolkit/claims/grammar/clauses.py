@@ -123,9 +123,7 @@ class Clauses(Predicates):
         if self.phrases.kind(at) is not TokenKind.PATHS:
             return None
         token = self.tokens[at]
-        if (at == place and not token.label and len(token.paths[0]) < 3) or (
-            number and not token.label
-        ):
+        if (at == place and not token.label and len(token.paths[0]) < 3) or (number and not token.label):
             return None
         paths = t.PathTerm(token.start, token.end, token.paths, joint=token.joint)
         paths = replace(paths, number=number[0] if number else None)
@@ -185,9 +183,7 @@ class Clauses(Predicates):
     def _with_subject(self, place: int) -> Read | None:
         """Read a subject and its verb or predicate."""
         deed = self.doing(place)
-        if deed is not None and not (
-            isinstance(deed[0], t.DeedTerm) and self.verbs.is_finite(deed[1])
-        ):
+        if deed is not None and not (isinstance(deed[0], t.DeedTerm) and self.verbs.is_finite(deed[1])):
             deed = None
         subjects = (self.phrases.term(place, subject=True), self.phrases.term(place), deed)
         found = [each for each in subjects if each is not None]

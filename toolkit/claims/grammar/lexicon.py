@@ -157,9 +157,7 @@ def _filter(text: str) -> tuple[str, str, bool]:
     return relation.removeprefix("!"), role, relation.startswith("!")
 
 
-def _framed(
-    rows: Iterable[Mapping[str, Any]], skipped: int = 0
-) -> dict[str, Sequence[tuple[Phrase, Frame]]]:
+def _framed(rows: Iterable[Mapping[str, Any]], skipped: int = 0) -> dict[str, Sequence[tuple[Phrase, Frame]]]:
     """Return the frames of phrases, by their first words; some of these may be skipped in them."""
     found: dict[str, list[tuple[Phrase, Frame]]] = {}
     for row in rows:

@@ -84,9 +84,7 @@ class Phrases(NounReader):
         joint = "nor" if lead == "neither" else joint or "and"
         return self.joined(items, joint), place
 
-    def _more(
-        self, place: int, last: t.Filler, joint: str, subject: bool
-    ) -> tuple[t.Filler, int, str] | None:
+    def _more(self, place: int, last: t.Filler, joint: str, subject: bool) -> tuple[t.Filler, int, str] | None:
         """Read a joint and the term after it; moves of a line follow each other without one."""
         follows = self.kind(place) is TokenKind.MOVE and joint in ("", "then")
         if follows and isinstance(last, t.MoveTerm):
@@ -421,9 +419,7 @@ class Phrases(NounReader):
         shapes: list[str] = []
         joint, place, gaits = "", start + 1, MAPS["gaits"]
         while True:
-            while self.value(place) in ("a", "an", "the", ",") or (
-                self.value(place) in self.words.lists["adjectives"]
-            ):
+            while self.value(place) in ("a", "an", "the", ",") or (self.value(place) in self.words.lists["adjectives"]):
                 place += 1
             word = self.value(place)
             shape = gaits.get(word) or gaits.get(word.removesuffix("s"))

@@ -165,9 +165,7 @@ class Predicates(Adjuncts):
 
     # Frames
 
-    def framed(
-        self, subject: t.Filler | None, group: VerbGroup, frame: Frame, place: int
-    ) -> Read | None:
+    def framed(self, subject: t.Filler | None, group: VerbGroup, frame: Frame, place: int) -> Read | None:
         """Fill a frame for a verb group."""
         filling = Filling(frame)
         if isinstance(subject, t.DeedTerm) and frame.means == "legal":
@@ -216,9 +214,7 @@ class Predicates(Adjuncts):
                 found[preposition] = {**roles, **found.get(preposition, {})}
         return found
 
-    def _deed_possible(
-        self, query: t.Query, group: VerbGroup, frame: Frame, place: int
-    ) -> Read | None:
+    def _deed_possible(self, query: t.Query, group: VerbGroup, frame: Frame, place: int) -> Read | None:
         """Read `taking the rook is possible`, with more of how and where."""
         filling = Filling(Frame(query.relation, preps=self.preps_of(query)), dict(query.roles))
         filling.times = query.times
@@ -236,9 +232,7 @@ class Predicates(Adjuncts):
         negated = self.value(place) == "not"
         place += negated
         # A good check or a strong attack is an opinion.
-        plain = (
-            self.words.lists["adjectives"] - {"double", "discovered"} - self.words.lists["opinion"]
-        )
+        plain = self.words.lists["adjectives"] - {"double", "discovered"} - self.words.lists["opinion"]
         while self.value(place) in ("a", "an", "the", "no", "this") or self.value(place) in plain:
             negated = negated != self.said(place, "no")
             place += 1

@@ -106,9 +106,7 @@ class _SentenceReader:
             place = self._part(self._joined(place))
         if any(part.sort is PartKind.CLAIM for part in self.parts):
             self.parts = [self._beside_claim(part) for part in self.parts]
-        moves = sorted(
-            (each for each in self.tokens if each.kind is TokenKind.MOVE), key=lambda t: t.move
-        )
+        moves = sorted((each for each in self.tokens if each.kind is TokenKind.MOVE), key=lambda t: t.move)
         return SentenceReading(self.tokens, tuple(self.parts), tuple(moves))
 
     def _value(self, place: int) -> str:

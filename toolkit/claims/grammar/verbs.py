@@ -7,9 +7,7 @@ from toolkit.claims.grammar.lexicon import Form, Lexicon
 from toolkit.claims.grammar.tokens import Token, TokenKind, values
 from toolkit.claims.query.terms import Mood, Tense
 
-BE = dict.fromkeys(("is", "are", "be", "being"), Tense.PRESENT) | dict.fromkeys(
-    ("was", "were"), Tense.PAST
-)
+BE = dict.fromkeys(("is", "are", "be", "being"), Tense.PRESENT) | dict.fromkeys(("was", "were"), Tense.PAST)
 BE["been"] = Tense.PERFECT
 _HAVE = {"has": Tense.PERFECT, "have": Tense.PERFECT, "had": Tense.PAST}
 _DO = {"do": Tense.PRESENT, "does": Tense.PRESENT, "did": Tense.PAST}
@@ -61,9 +59,7 @@ class Verbs:
         if Form.BASE in forms and (before.endswith(("s", "men")) or before in ("they", "both")):
             return following not in ("by", "of")
         # `Began` and `took` are no participles.
-        return Form.PAST in forms and (
-            Form.PARTICIPLE not in forms or following not in ("by", "on", "from", "")
-        )
+        return Form.PAST in forms and (Form.PARTICIPLE not in forms or following not in ("by", "on", "from", ""))
 
     def is_verb(self, place: int) -> bool:
         """Return True if the word at a place may be a finite verb, singular or plural."""

@@ -240,9 +240,7 @@ class _ActionQuery:
 
     def _leaping(self, term: t.Filler) -> RowTest | None:
         over, board = set(self.asked.means(term).all_squares), self.world.position.game.board
-        return (
-            (lambda row: bool(row.path and leapt_squares(board, row.path) & over)) if over else None
-        )
+        return (lambda row: bool(row.path and leapt_squares(board, row.path) & over)) if over else None
 
     def _judged(self, rows: list[Row]) -> Truth:
         times, agent, patient = self.asked.times(), self.agent, self.patient

@@ -15,9 +15,7 @@ from toolkit.rules.board import Colour
 class AskedQuery:
     """A query in its context, with the fields that were not taken yet."""
 
-    def __init__(
-        self, query: t.Query, context: Context, reference: Reference, self_square: int | None
-    ) -> None:
+    def __init__(self, query: t.Query, context: Context, reference: Reference, self_square: int | None) -> None:
         self.query = query
         self.context = context
         self.reference = reference
@@ -80,9 +78,7 @@ class AskedQuery:
         self.only(role)
         return None if term is None else self.means(term)
 
-    def means(
-        self, term: t.Filler, side: Colour | None = None, own: Colour | None = None
-    ) -> Chosen:
+    def means(self, term: t.Filler, side: Colour | None = None, own: Colour | None = None) -> Chosen:
         """Find the pieces that a term means."""
         if isinstance(term, t.PieceTerm) and term.pronoun == "self" and self._self is not None:
             return Chosen((self._self,))
@@ -161,9 +157,7 @@ class AskedQuery:
             for each in t.items_of(term):
                 if isinstance(each, t.SquareTerm) and role == "via":
                     joint = "or" if each.any_of else "and"
-                    each = t.PathTerm(
-                        each.start, each.end, via=each.names, joint=joint, only=each.only
-                    )
+                    each = t.PathTerm(each.start, each.end, via=each.names, joint=joint, only=each.only)
                 if not isinstance(each, t.PathTerm):
                     return None
                 found.append(each)

@@ -75,9 +75,7 @@ class PathMatcher:
             return
         self._count(term, clear, used, found)
 
-    def _count(
-        self, term: t.PathTerm, clear: dict[Path, Row], used: list[Path | None], found: PathMatch
-    ) -> None:
+    def _count(self, term: t.PathTerm, clear: dict[Path, Row], used: list[Path | None], found: PathMatch) -> None:
         count = len(clear)
         if term.whole:
             ends = {(path.origin, path.end) for path in clear}
@@ -95,9 +93,7 @@ class PathMatcher:
         if term.paths and not term.only:
             found.missing += [self.report(clear[path]) for path in others]
 
-    def _named(
-        self, squares: Sequence[str], clear: dict[Path, Row], found: PathMatch
-    ) -> Path | None:
+    def _named(self, squares: Sequence[str], clear: dict[Path, Row], found: PathMatch) -> Path | None:
         wanted = named_path(self._world, squares)
         for path, row in clear.items():
             if wanted is not None and path.stations == wanted.stations:
@@ -202,9 +198,7 @@ class PathFinder:
         if goal is not None and (term.owner, term.origin) == (None, None):
             # Only a piece with several paths is worth a statement about their number.
             found = [tuple(paths_from(world, square, (goal,))) for square in world.pieces]
-            several = [
-                ps for ps in found if len(ps) > 1 and (not term.total or term.total.fits(len(ps)))
-            ]
+            several = [ps for ps in found if len(ps) > 1 and (not term.total or term.total.fits(len(ps)))]
             return several[0] if len(several) == 1 else ()
         if agent is None or (goal is None and (term.target or term.total or term.number)):
             return ()
@@ -260,9 +254,7 @@ class PathFinder:
         return found
 
     @staticmethod
-    def holds(
-        term: t.PathTerm, group: PathGroup, test: Callable[[Path], Truth], known: bool = False
-    ) -> Truth:
+    def holds(term: t.PathTerm, group: PathGroup, test: Callable[[Path], Truth], known: bool = False) -> Truth:
         """Return the truth of a test holding for as many paths as the words say.
 
         `known` lets the test tell which of several paths a singular means.
@@ -347,9 +339,7 @@ def _judged(term: t.PathTerm, group: PathGroup) -> QueryAnswer:
         number = t.Number(1, 1 if term.only else None)
     partial = not (term.only or term.number or term.state == "clear")
     only, quantity = term.only and named > 0, term.quantity
-    listed = t.PathTerm(
-        0, 0, term.paths, term.via, number, "", only, quantity, partial=partial, turn=term.turn
-    )
+    listed = t.PathTerm(0, 0, term.paths, term.via, number, "", only, quantity, partial=partial, turn=term.turn)
     return PathMatcher(group.world, (listed,)).answer(some)
 
 

@@ -16,9 +16,7 @@ STANDS = "stands"
 PAWNS = "pawns"
 
 
-def _amount(
-    what: t.PieceTerm | t.SquareTerm, count: int, otherwise: Truth, kind: str
-) -> QueryAnswer:
+def _amount(what: t.PieceTerm | t.SquareTerm, count: int, otherwise: Truth, kind: str) -> QueryAnswer:
     """Compare a count with the number that is said; `otherwise` if none is."""
     if what.quantity is t.Quantity.NONE:
         return QueryAnswer(Truth.of(not count), "", kind)
@@ -51,9 +49,7 @@ def stands(asked: AskedQuery) -> QueryAnswer:
             # `Its royal square` is that of the side of the subject.
             target = replace(target, side=asked.context.side(target.side, asked.side_of(agent)))
         squares = _squares_of(asked, target, line)
-        one = isinstance(target, t.SquareTerm) and (
-            target.any_of or target.quantity is t.Quantity.SOME
-        )
+        one = isinstance(target, t.SquareTerm) and (target.any_of or target.quantity is t.Quantity.SOME)
         if squares is None or (len(squares) > 1 and not one and line is None):
             return UNKNOWN
         places = [squares] if squares else []
@@ -67,9 +63,7 @@ def _on(chosen: Chosen, squares: set[int]) -> Truth:
     return chosen.holds(lambda s: Truth.of(s in squares))
 
 
-def _squares_of(
-    asked: AskedQuery, place: t.Filler | None, line: t.Filler | None
-) -> set[int] | None:
+def _squares_of(asked: AskedQuery, place: t.Filler | None, line: t.Filler | None) -> set[int] | None:
     if isinstance(place, t.SquareTerm):
         return set(asked.reference.squares(place))
     if place is not None or not isinstance(line, t.LineTerm):
@@ -194,9 +188,7 @@ def _has_material(asked: AskedQuery, side: Colour, what: t.Filler) -> QueryAnswe
     others = any(each.side is side.other for each in pieces)
     if len(pieces) < len(t.items_of(what)) or None in squares or others:
         return UNKNOWN
-    answer = every(
-        _denied(what, [_has(asked, p, s or []) for p, s in zip(pieces, squares, strict=True)])
-    )
+    answer = every(_denied(what, [_has(asked, p, s or []) for p, s in zip(pieces, squares, strict=True)]))
     if answer.truth is Truth.TRUE and any(each.only and not each.number for each in pieces):
         known = {s for some in squares for s in some or ()}
         rest = {s for s, piece in asked.world.pieces.items() if piece.colour is side}

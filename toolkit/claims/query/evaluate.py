@@ -154,9 +154,7 @@ def spoken_of(query: t.Query, context: Context) -> Callable[[], SpokenPaths | No
 # Reasons
 
 
-def _with_reasons(
-    query: t.Query, context: Context, answer: QueryAnswer, self_square: int | None
-) -> QueryAnswer:
+def _with_reasons(query: t.Query, context: Context, answer: QueryAnswer, self_square: int | None) -> QueryAnswer:
     """Judge the reasons of a query that is true: each must be true, and matter."""
     parts, of_move = [answer], query.relation not in _STATES
     topic = tuple(dict.fromkeys((*_squares_in(query, context), *context.topic)))
@@ -187,9 +185,7 @@ def _is_reason(query: t.Query, reason: t.Query, context: Context, self_square: i
     if reason.relation in ("blocks", "clear") and paths:
         # Other paths being blocked is a reason for these, or for none.
         ends = {context.game.board.square(path[-1]) for term in paths for path in term.paths}
-        if ends & set(context.topic) or any(
-            not term.paths and (term.back or term.via or term.this) for term in paths
-        ):
+        if ends & set(context.topic) or any(not term.paths and (term.back or term.via or term.this) for term in paths):
             return True
     of_friends = any(getattr(term, "role", "") == "lends" for term in reason.roles.values())
     denied = reason.negated and reason.relation in _REASONS
@@ -228,9 +224,7 @@ def _squares(term: t.Filler, context: Context) -> tuple[int, ...]:
     return chosen.all_squares
 
 
-def _matters(
-    query: t.Query, context: Context, squares: tuple[int, ...], self_square: int | None
-) -> bool:
+def _matters(query: t.Query, context: Context, squares: tuple[int, ...], self_square: int | None) -> bool:
     """Return True if a query has another answer without some pieces."""
     pieces = [context.world.piece(square) for square in squares]
     if any(piece is None or piece.type.royal for piece in pieces):

@@ -63,9 +63,7 @@ def _world(asked: AskedQuery, side: Colour | None, named: object) -> World | Non
     return None if context.world.in_check else context.world.passed
 
 
-def _narrowed(
-    asked: AskedQuery, world: World, rows: list[Row], agent: t.Filler | None
-) -> list[Row] | None:
+def _narrowed(asked: AskedQuery, world: World, rows: list[Row], agent: t.Filler | None) -> list[Row] | None:
     """Return the moves of a sort that fit the other roles."""
     asked.context = asked.reference.context = asked.context.within(world)
     asked.put("agent", agent if agent is not None else t.SideTerm(0, 0, world.position.turn))

@@ -105,8 +105,7 @@ class MoveSelection:
         if term.squares:
             self.asked.put("target", t.SquareTerm(0, 0, term.squares))
         return lambda row: (
-            not term.kinds
-            or bool(row.move and row.move.promotion and row.move.promotion.letter in term.kinds)
+            not term.kinds or bool(row.move and row.move.promotion and row.move.promotion.letter in term.kinds)
         )
 
     def _by_paths(self, rows: list[Row]) -> list[Row] | None:

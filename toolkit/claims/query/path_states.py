@@ -120,9 +120,7 @@ class _Shut:
             found.append((each, group))
         return found
 
-    def _of_paths(
-        self, paths: list[tuple[t.PathTerm, PathGroup]], agent: t.Filler | None, at: set[int]
-    ) -> QueryAnswer:
+    def _of_paths(self, paths: list[tuple[t.PathTerm, PathGroup]], agent: t.Filler | None, at: set[int]) -> QueryAnswer:
         asked, answers = self.asked, []
         asked.only("blocked")
         # Each of several may block a path of its own.
@@ -142,9 +140,7 @@ class _Shut:
             answers.append(QueryAnswer(truth, detail, BLOCKED, group.reports, world=group.world))
         return every(answers)
 
-    def _of_path(
-        self, term: t.PathTerm, world: World, agent: t.Filler | None, at: set[int]
-    ) -> Callable[[Path], Truth]:
+    def _of_path(self, term: t.PathTerm, world: World, agent: t.Filler | None, at: set[int]) -> Callable[[Path], Truth]:
         """Return the test of a path."""
         closed = self.closes and not term.half
         shuts = self._test(None if closed else agent, world, at)
@@ -300,9 +296,7 @@ def _there(asked: AskedQuery, term: t.Filler | None, agent: t.Filler | None) -> 
         ends = ends and chosen.is_one and same
     if not ends or any(role is not None and own is not None for role, own in given):
         return UNKNOWN
-    term = replace(
-        term, owner=agent or term.owner, origin=origin or term.origin, target=target or term.target
-    )
+    term = replace(term, owner=agent or term.owner, origin=origin or term.origin, target=target or term.target)
     return there_are(asked, term)
 
 

@@ -116,9 +116,7 @@ class Possibility:
         rows = selection.rows([row for row in world.rows("legal") if self.fits(world, row)])
         if rows is None:
             return UNKNOWN
-        choices = selection.choices(
-            rows, lambda term: moves_meant(term, replace(asked.context, world=world))
-        )
+        choices = selection.choices(rows, lambda term: moves_meant(term, replace(asked.context, world=world)))
         several = self.agent is not None and len(self.agent.squares) > 1
         only = self.patient is not None and self.patient.only
         if choices is None or (several and (only or any(each.only for each in choices))):
@@ -202,18 +200,12 @@ class Possibility:
     def _judged(self, world: World, rows: list[Row], choices: list[MoveChoice]) -> QueryAnswer:
         asked, pair = self.asked, (self.agent, self.patient)
         union = [row for row in rows if all(row.move in each.union for each in choices)]
-        doing = [
-            row
-            for row in union
-            if _is_among(row.agent, self.agent) and _is_among(row.patient, self.patient)
-        ]
+        doing = [row for row in union if _is_among(row.agent, self.agent) and _is_among(row.patient, self.patient)]
         times = asked.times()
         truth = self._truth(rows, choices)
         if times is not None and (truth is Truth.TRUE or not (choices or self.agent)):
             truth = _counted(doing, times)
-        nobody = self.agent is not None and (
-            self.agent.quantity is t.Quantity.NONE or self.agent.joint == "nor"
-        )
+        nobody = self.agent is not None and (self.agent.quantity is t.Quantity.NONE or self.agent.joint == "nor")
         if self.anyone and (truth is not Truth.TRUE or asked.query.negated or nobody):
             return unknown("it is not known whose moves are meant")
         words = move_names(world, union) if truth is not Truth.TRUE else ""

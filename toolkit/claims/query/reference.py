@@ -152,16 +152,12 @@ class Reference:
         """Return the same for another context."""
         return Reference(context, self._judge)
 
-    def choose(
-        self, term: t.Filler, side: Colour | None = None, own: Colour | None = None
-    ) -> Chosen:
+    def choose(self, term: t.Filler, side: Colour | None = None, own: Colour | None = None) -> Chosen:
         """Find the pieces that a term means; a role narrows them to a side."""
         match term:
             case t.ListTerm(items=items, joint=joint):
                 parts = tuple(self.choose(each, side, own) for each in items)
-                return Chosen(
-                    (), parts=parts, joint=joint, universe=parts[0].universe if parts else ()
-                )
+                return Chosen((), parts=parts, joint=joint, universe=parts[0].universe if parts else ())
             case t.SideTerm():
                 squares = self._of_side(self.context.side(term.side, own))
                 others = tuple(s for s in self.world.pieces if s not in squares)

@@ -57,9 +57,7 @@ def near(asked: AskedQuery) -> QueryAnswer:
     if one.is_empty or other.is_empty:
         return UNKNOWN
     board, shapes = asked.context.game.board, way.shapes
-    truth = one.holds(
-        lambda a: other.holds(lambda b: Truth.of(step_between(board, a, b) in shapes))
-    )
+    truth = one.holds(lambda a: other.holds(lambda b: Truth.of(step_between(board, a, b) in shapes)))
     return QueryAnswer(truth, "", "stands")
 
 
@@ -72,9 +70,7 @@ def _is_plain(term: t.PieceTerm) -> bool:
     return replace(term, start=0, end=0, sole=False, reserve=False) == how_many
 
 
-def _reserve_sides(
-    asked: AskedQuery, term: t.ReserveTerm, owner: Colour | None = None
-) -> tuple[Colour, ...]:
+def _reserve_sides(asked: AskedQuery, term: t.ReserveTerm, owner: Colour | None = None) -> tuple[Colour, ...]:
     """Return the sides whose reserve a term means; empty if not known."""
     if not asked.world.position.reserves:
         return ()
@@ -82,9 +78,7 @@ def _reserve_sides(
     return (side,) if side is not None else COLOURS if term.plural else ()
 
 
-def held_back(
-    asked: AskedQuery, what: t.Filler | None, reserve: t.ReserveTerm, owner: Colour | None
-) -> QueryAnswer:
+def held_back(asked: AskedQuery, what: t.Filler | None, reserve: t.ReserveTerm, owner: Colour | None) -> QueryAnswer:
     """Answer whether some number of pieces is in reserve."""
     sides = _reserve_sides(asked, reserve, owner)
     if not sides or not isinstance(what, t.PieceTerm) or not _is_plain(what):

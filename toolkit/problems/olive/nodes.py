@@ -16,9 +16,7 @@ MAX_NODES = 20_000
 """The most texts, lists and tables in a document of a problem."""
 _MARK = re.compile(r"^(?:---|\.\.\.)(?=[ \t\r\n]|$)", re.MULTILINE)
 """The end of a document, even inside of a text."""
-_TAGS = re.compile(
-    r"!|tag:yaml\.org,2002:(?:str|int|float|bool|null|timestamp|seq|map|python/(?:unicode|str))"
-)
+_TAGS = re.compile(r"!|tag:yaml\.org,2002:(?:str|int|float|bool|null|timestamp|seq|map|python/(?:unicode|str))")
 """Tags of plain values, which change nothing here: every value is a text, a list or a table."""
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
@@ -65,9 +63,7 @@ class OliveDocument:
 
     def error(self, place: Node, message: str, *, supported: bool = True) -> EntryError:
         """Return the error for a fault at a node."""
-        return EntryError(
-            self.source.name, place.line, message, column=place.column, supported=supported
-        )
+        return EntryError(self.source.name, place.line, message, column=place.column, supported=supported)
 
 
 def documents(source: Source) -> Iterator[OliveDocument]:

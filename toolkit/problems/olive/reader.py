@@ -90,9 +90,7 @@ def _source_parts(place: Node | None) -> Iterator[str]:
 def date_of(date: Node | None) -> tuple[str, int | None]:
     """Return a date in words, as far as it is more than the year; and the year."""
     if isinstance(date, OliveTable):
-        text = "-".join(
-            part.zfill(2) for key in ("year", "month", "day") if (part := _text(date, key))
-        )
+        text = "-".join(part.zfill(2) for key in ("year", "month", "day") if (part := _text(date, key)))
         year = _text(date, "year")
     else:
         text = date.text.strip() if isinstance(date, OliveText) else ""
@@ -138,9 +136,7 @@ def read_olive(source: Source) -> Iterator[Entry]:
         try:
             node = read_document(document)
             if not isinstance(node, OliveTable):
-                raise document.error(
-                    node, "expected a problem, a table of keys such as 'algebraic:'"
-                )
+                raise document.error(node, "expected a problem, a table of keys such as 'algebraic:'")
             yield _OliveReader(document, node).entry()
         except EntryError as error:
             yield Entry(source.name, document.line, None, error)
@@ -160,9 +156,7 @@ class _OliveReader:
         problem = self._problem()
         others = [key for key in self.table.values if key not in KEYS]
         counts = "intended-solutions" not in self.unused
-        return Entry(
-            source, self.table.line, problem, unused=(*others, *self.unused), counts=counts
-        )
+        return Entry(source, self.table.line, problem, unused=(*others, *self.unused), counts=counts)
 
     def _problem(self) -> Problem:
         made = self._made()
@@ -170,9 +164,7 @@ class _OliveReader:
         date = self.table.values.get("date")
         source, year = source_of(place, self._line("source-id"), date)
         self.unused += [
-            f"source.{key}"
-            for key in ("variant", "comments")
-            if isinstance(place, OliveTable) and key in place.values
+            f"source.{key}" for key in ("variant", "comments") if isinstance(place, OliveTable) and key in place.values
         ]
         return replace(
             made,
@@ -196,9 +188,7 @@ class _OliveReader:
         try:
             return made_problem(given, self._pieces(), asked, twins, names[:1] == ["a"], start)
         except PopeyeFault as fault:
-            raise self.document.error(
-                self.table, fault.message, supported=fault.supported
-            ) from fault
+            raise self.document.error(self.table, fault.message, supported=fault.supported) from fault
 
     # What Popeye's words say
 
@@ -241,9 +231,7 @@ class _OliveReader:
             next(expected)
         for name, due in zip(names, expected, strict=False):
             if name != due:
-                raise self.document.error(
-                    table.keys[name], f"expected twin {due}, found {name[:40]!r}"
-                )
+                raise self.document.error(table.keys[name], f"expected twin {due}, found {name[:40]!r}")
         texts = [self._as_text(name, table.values[name]) for name in names]
         read = [self._popeye(text, lambda tokens: read_twin(tokens, LANGUAGE)) for text in texts]
         return names, tuple(read)
@@ -251,23 +239,17 @@ class _OliveReader:
     def _pieces(self) -> dict[int, DiagramPiece]:
         table = self._table("algebraic")
         if table is None:
-            raise self.document.error(
-                self.table, "there are no pieces: expected the key 'algebraic'"
-            )
+            raise self.document.error(self.table, "there are no pieces: expected the key 'algebraic'")
         board = load("orthodox").board
         found: dict[int, DiagramPiece] = {}
         for side, node in table.values.items():
             if side not in SIDES:
-                raise self.document.error(
-                    table.keys[side], f"expected white or black, found {side[:40]!r}"
-                )
+                raise self.document.error(table.keys[side], f"expected white or black, found {side[:40]!r}")
             for text in self._texts_of(side, node):
                 self._place(board, found, side, text)
         return found
 
-    def _place(
-        self, board: Board, found: dict[int, DiagramPiece], side: str, text: OliveText
-    ) -> None:
+    def _place(self, board: Board, found: dict[int, DiagramPiece], side: str, text: OliveText) -> None:
         if side == "neutral":
             raise self._unsupported(text, "neutral pieces, such as")
         said = f"{side} {text.text}"
@@ -279,18 +261,14 @@ class _OliveReader:
                 raise self.document.error(text, f"there are two pieces on {name}")
             found[square] = placed
 
-    def _popeye(
-        self, text: OliveText, reader: Callable[[PopeyeTokens], Value], said: str | None = None
-    ) -> Value:
+    def _popeye(self, text: OliveText, reader: Callable[[PopeyeTokens], Value], said: str | None = None) -> Value:
         """Read a whole text with a reader of Popeye's input; raises EntryError."""
         wanted = text.text if said is None else said
         tokens = PopeyeTokens(Source(self.document.source.name, wanted))
         try:
             read = reader(tokens)
             if tokens.current.text:
-                raise PopeyeFault(
-                    tokens.current, f"expected nothing more, found {shown(tokens.current)}"
-                )
+                raise PopeyeFault(tokens.current, f"expected nothing more, found {shown(tokens.current)}")
         except PopeyeFault as fault:
             column = text.column
             if text.inset is not None and text.text in wanted:

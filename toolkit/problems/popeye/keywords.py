@@ -243,9 +243,7 @@ def _table(kinds: type[_W], language: str) -> tuple[tuple[str, _W], ...]:
     return tuple((word.texts[language], word) for word in kinds)
 
 
-def listed(
-    tokens: PopeyeTokens, kinds: type[_W], language: str
-) -> Iterator[tuple[PopeyeToken, _W]]:
+def listed(tokens: PopeyeTokens, kinds: type[_W], language: str) -> Iterator[tuple[PopeyeToken, _W]]:
     """Yield each keyword of a list as it is passed over; what belongs to it is read in between.
 
     The list ends before what is no such keyword. Raises PopeyeFault for one that may be several.

@@ -75,9 +75,7 @@ def read_options(tokens: PopeyeTokens, language: str, given: PopeyeOptions) -> N
         raise PopeyeFault(tokens.current, f"expected an option, found {shown(tokens.current)}")
 
 
-def _read_option(
-    tokens: PopeyeTokens, option: OptionKeyword, token: PopeyeToken, given: PopeyeOptions
-) -> None:
+def _read_option(tokens: PopeyeTokens, option: OptionKeyword, token: PopeyeToken, given: PopeyeOptions) -> None:
     if option in SWITCHES:
         given.options = replace(given.options, **SWITCHES[option])
         # A number may stand after it; only 0, no limit, is supported.

@@ -98,9 +98,7 @@ def _no_attributes(token: PopeyeToken, language: str) -> None:
         raise unsupported(token, f"{name.replace('_', ' ')} pieces")
 
 
-def _group(
-    tokens: PopeyeTokens, language: str, colour: Colour
-) -> Iterator[tuple[str, DiagramPiece]]:
+def _group(tokens: PopeyeTokens, language: str, colour: Colour) -> Iterator[tuple[str, DiagramPiece]]:
     """Yield the pieces of one side: letters and squares, with or without blanks between."""
     count = 0
     while True:

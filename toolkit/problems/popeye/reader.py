@@ -80,9 +80,7 @@ def _entry(tokens: PopeyeTokens, language: str) -> Entry:
     except PopeyeFault as fault:
         _skip(tokens, language)
         place = source.place(fault.token.offset)
-        error = EntryError(
-            source.name, place.line, fault.message, column=place.column, supported=fault.supported
-        )
+        error = EntryError(source.name, place.line, fault.message, column=place.column, supported=fault.supported)
         return Entry(source.name, line, None, error)
 
 
@@ -90,14 +88,9 @@ def _skip(tokens: PopeyeTokens, language: str) -> None:
     """Pass over the rest of a problem that cannot be read."""
     while tokens.current.text:
         token = tokens.current
-        if (
-            find(CommandKeyword, language, token.text) in _LINES
-            and len(token.text) >= _LEAST_SKIPPED
-        ):
+        if find(CommandKeyword, language, token.text) in _LINES and len(token.text) >= _LEAST_SKIPPED:
             tokens.rest_of_line()
-        elif (
-            len(token.text) >= _LEAST_SKIPPED and find(FrameKeyword, language, token.text) in _ENDS
-        ):
+        elif len(token.text) >= _LEAST_SKIPPED and find(FrameKeyword, language, token.text) in _ENDS:
             return
         else:
             tokens.advance()
@@ -154,9 +147,7 @@ def _read_twin(tokens: PopeyeTokens, language: str, draft: _Draft, zero: bool) -
     draft.twins.append(read_twin(tokens, language))
 
 
-def _read_command(
-    tokens: PopeyeTokens, language: str, command: CommandKeyword, draft: _Draft
-) -> None:
+def _read_command(tokens: PopeyeTokens, language: str, command: CommandKeyword, draft: _Draft) -> None:
     token = tokens.current
     if command in _LINES:
         line = tokens.rest_of_line()

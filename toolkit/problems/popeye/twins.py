@@ -62,9 +62,7 @@ def _read_change(tokens: PopeyeTokens, language: str, change: TwinKeyword) -> li
         case TwinKeyword.REMOVE:
             return [twins.RemovePiece(square) for square in read_squares(tokens, "a1b2")]
         case TwinKeyword.ADD:
-            return [
-                twins.AddPiece(placed, square) for square, placed in read_pieces(tokens, language)
-            ]
+            return [twins.AddPiece(placed, square) for square, placed in read_pieces(tokens, language)]
         case TwinKeyword.SUBSTITUTE:
             return [twins.SubstituteKind(read_kind(tokens, language), read_kind(tokens, language))]
         case TwinKeyword.ROTATE:

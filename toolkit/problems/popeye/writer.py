@@ -173,9 +173,7 @@ def _pieces(problem: Problem) -> Iterator[str]:
         yield f"Pieces {' '.join(words)}"
 
 
-def piece_words(
-    pieces: Mapping[int, DiagramPiece], problem: Problem
-) -> dict[Colour, list[tuple[str, str]]]:
+def piece_words(pieces: Mapping[int, DiagramPiece], problem: Problem) -> dict[Colour, list[tuple[str, str]]]:
     """Return the letters and squares of the pieces of each side, kings first."""
     board = problem.position.game.board
     order = [piece.name for piece in problem.position.game.pieces]

@@ -107,9 +107,7 @@ def _pieces(table: TomlTable) -> dict[str, str]:
     return {letter: table.text(letter, needed=True) for letter in table.data}
 
 
-def _position(
-    table: TomlTable, found: GameChoice | None, pieces: dict[str, str]
-) -> Position | None:
+def _position(table: TomlTable, found: GameChoice | None, pieces: dict[str, str]) -> Position | None:
     if found is None or table.faults:
         return None
     game = found.game
@@ -152,9 +150,7 @@ def _checked(table: TomlTable, problem: Problem) -> Problem | None:
     return None if table.faults else problem
 
 
-HEADER = re.compile(
-    r"^[ \t]*\[{1,2}[ \t]*(?P<name>[A-Za-z0-9_-]+)[ \t]*\]{1,2}[ \t]*(?:\#[^\n]*)?$", re.MULTILINE
-)
+HEADER = re.compile(r"^[ \t]*\[{1,2}[ \t]*(?P<name>[A-Za-z0-9_-]+)[ \t]*\]{1,2}[ \t]*(?:\#[^\n]*)?$", re.MULTILINE)
 """The header of a table; that of a table in a problem, `[problem.options]`, is no such."""
 _MOST_JOINED = 20
 """The most blocks that may be one because headers in them stand in a text of several lines."""
@@ -292,9 +288,7 @@ class TomlTable:
             value = {}
         return TomlTable(value, self.lines, (*self.place, key), self.faults)
 
-    def read(
-        self, key: str, reader: Callable[[str], Value], text: str, *below: int
-    ) -> Value | None:
+    def read(self, key: str, reader: Callable[[str], Value], text: str, *below: int) -> Value | None:
         """Read a text with a reader; None if that raises a PathmateError, which is noted."""
         try:
             return reader(text)

@@ -27,9 +27,7 @@ def write_toml(problem: Problem) -> Written:
     key = problem.game
     if not letters_of(problem.position.game) and key not in builtin_keys():
         losses.add("game", key, "it is not built in; to read the problem name its file with --game")
-    lines = (
-        f"{name} = {_value(name, value, losses)}" for name, value in values_of(problem).items()
-    )
+    lines = (f"{name} = {_value(name, value, losses)}" for name, value in values_of(problem).items())
     return losses.written("\n".join([f"[[{NAME}]]", *lines]))
 
 
@@ -41,10 +39,7 @@ def _value(name: str, value: Value, losses: FieldLosses) -> str:
             return _list(name, value, losses)
         case int():
             return str(value).lower()
-    written = {
-        key: _text(each) if isinstance(each, str) else str(each).lower()
-        for key, each in value.items()
-    }
+    written = {key: _text(each) if isinstance(each, str) else str(each).lower() for key, each in value.items()}
     return f"{{ {', '.join(f'{key} = {each}' for key, each in written.items())} }}"
 
 

@@ -134,9 +134,7 @@ class _Parser:
             self._put(current, self._scalar(token))
         elif token[0] in "{[":
             if len(self._open) > MAX_DEPTH:
-                raise self._wrong(
-                    token.start(), f"arrays and objects nest more than {MAX_DEPTH} deep"
-                )
+                raise self._wrong(token.start(), f"arrays and objects nest more than {MAX_DEPTH} deep")
             data: Any = {} if token[0] == "{" else []
             self._open.append(_Open(Value(token.start(), token.end(), data)))
         else:
@@ -230,9 +228,7 @@ def wrong(source: Source, offset: int, message: str) -> RecordSyntaxError:
 
 def _unescaped(match: re.Match[str]) -> str:
     if match["high"]:
-        return chr(
-            0x10000 + ((int(match["high"], 16) - 0xD800) << 10) + int(match["low"], 16) - 0xDC00
-        )
+        return chr(0x10000 + ((int(match["high"], 16) - 0xD800) << 10) + int(match["low"], 16) - 0xDC00)
     if match["code"]:
         return chr(int(match["code"], 16))
     return _PLAIN.get(match["sign"], match["sign"])

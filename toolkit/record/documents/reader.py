@@ -31,9 +31,7 @@ class Document:
     records: tuple[Record, ...]
 
 
-def read_documents(
-    source: Source, readers: Readers, known: Callable[[str], Dialect]
-) -> Iterator[Document]:
+def read_documents(source: Source, readers: Readers, known: Callable[[str], Dialect]) -> Iterator[Document]:
     """Read the documents of a text; `known` knows by a text in which dialect it is.
 
     Raises RecordSyntaxError for the first thing that is wrong.

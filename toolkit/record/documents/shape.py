@@ -198,11 +198,7 @@ def _ply(record: Record, ply: Ply) -> dict[str, Any]:
 
 
 def _comment(record: Record, group: Group) -> dict[str, Any]:
-    commands = [
-        {"name": each.name, "value": sound(each.value)}
-        for inner in group.groups()
-        for each in inner.commands
-    ]
+    commands = [{"name": each.name, "value": sound(each.value)} for inner in group.groups() for each in inner.commands]
     text = record.source.slice(content_of(record, group))
     if record.dialect is Dialect.COURIER:
         text = "\n".join(line.strip() for line in REMARK_LINE.sub("\n", text).split("\n"))

@@ -65,9 +65,7 @@ class Arrow:
             return cls(report.drawn.stations, State.BLOCKED, said=report.state)
         blockers = (board.square(each.square) for each in report.blocked_by)
         state = State.CLEAR if report.clear else State.BLOCKED
-        return cls(
-            report.drawn.stations, state, tuple(each for each in blockers if each is not None)
-        )
+        return cls(report.drawn.stations, state, tuple(each for each in blockers if each is not None))
 
     def name(self, board: Board) -> str:
         """Its squares as text, `g9-i7-g7`."""

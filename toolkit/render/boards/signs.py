@@ -46,8 +46,7 @@ def _squares(canvas: Canvas) -> Iterator[Markup]:
 def _outline(canvas: Canvas) -> Markup:
     """The lines around the squares that exist, holes included."""
     lines = (
-        f"M{number(x)} {number(y)}L{number(to_x)} {number(to_y)}"
-        for (x, y), (to_x, to_y) in canvas.layout.outline()
+        f"M{number(x)} {number(y)}L{number(to_x)} {number(to_y)}" for (x, y), (to_x, to_y) in canvas.layout.outline()
     )
     line: Attributes = {"d": "".join(lines), "fill": "none", "stroke-width": 1.5}
     return element("path", canvas.paint("outline", line))

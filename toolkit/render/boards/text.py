@@ -59,9 +59,7 @@ def draw_cells(
     rows = []
     for rank in ranks:
         squares = (rank * board.files + file for file in files)
-        drawn = " ".join(
-            f"{cells.get(square, _empty(board, square)):>{wide}}" for square in squares
-        )
+        drawn = " ".join(f"{cells.get(square, _empty(board, square)):>{wide}}" for square in squares)
         name = rank + 1
         row = f"{name:>{width}}  {drawn}  {name:<{width}}" if coordinates else drawn
         rows.append(row.rstrip())

@@ -85,8 +85,6 @@ def style_sheet(theme: ColourTheme) -> str:
 def _rules(theme: ColourTheme, colours: Mapping[str, str]) -> str:
     parts = []
     for name, painted in _PAINTS.items():
-        said = ";".join(
-            f"{key}:var(--pm-{colour},{colours[colour]})" for key, colour in painted.items()
-        )
+        said = ";".join(f"{key}:var(--pm-{colour},{colours[colour]})" for key, colour in painted.items())
         parts.append(f".{theme.root_class} .pm-{name}{{{said}}}")
     return "".join(parts)

@@ -82,19 +82,14 @@ def explanation_html(explanation: Explanation) -> str:
 def piece_html(report: PieceReport) -> str:
     """A piece with all its paths, and its moves."""
     reports = tuple(path for move in report.moves for path in move.reports)
-    rows = tuple(
-        (move.name, "legal" if move.legal else "not possible", move.reason) for move in report.moves
-    )
+    rows = tuple((move.name, "legal" if move.legal else "not possible", move.reason) for move in report.moves)
     moves = Table("Moves", ("Move", "Verdict", "Reason"), rows)
     picture = draw_reports(report.position, reports)
     return View(f"{report.reason}.", picture, tables=(moves, _paths(reports))).write()
 
 
 def _paths(reports: Iterable[PathReport]) -> Table:
-    rows = (
-        (path.path, path.state, " ".join(path.passes), "" if path.only else path.blockers)
-        for path in reports
-    )
+    rows = ((path.path, path.state, " ".join(path.passes), "" if path.only else path.blockers) for path in reports)
     return Table("Paths", ("Path", "State", "Over", "Blocked by"), tuple(rows))
 
 

@@ -18,10 +18,7 @@ PREFIX = "pm"
 
 def define(positions: Iterable[Position], theme: ColourTheme) -> Markup:
     """The drawings of every kind of piece in the games of some positions, each once, out of sight."""
-    canvases = [
-        _canvas(replace(each, masks=tuple(1 for _ in each.masks)), theme, Colour.WHITE)
-        for each in positions
-    ]
+    canvases = [_canvas(replace(each, masks=tuple(1 for _ in each.masks)), theme, Colour.WHITE) for each in positions]
     hidden: Attributes = {"class": "defs", "width": 0, "height": 0, "aria-hidden": "true"}
     return element("svg", hidden, define_pieces(*canvases))
 
@@ -30,9 +27,7 @@ def frame(position: Position, theme: ColourTheme, bottom: Colour) -> Markup:
     """A board without pieces, which the script sets up."""
     canvas = _canvas(position, theme, bottom)
     named = {"class": f"pathmate {theme.root_class} frame", "data-bottom": bottom.name.lower()}
-    slots = [
-        element("g", {"class": name}, text("")) for name in ("signs", "pieces", "lines", "hits")
-    ]
+    slots = [element("g", {"class": name}, text("")) for name in ("signs", "pieces", "lines", "hits")]
     return _svg(canvas, named, *slots)
 
 

@@ -31,9 +31,7 @@ from toolkit.verify.records import verify_record
 _TEMPLATE = "page.html.j2"
 
 
-def make_page(
-    record: Record, game: Game | str | None = None, judge: bool = False, look: Look | None = None
-) -> str:
+def make_page(record: Record, game: Game | str | None = None, judge: bool = False, look: Look | None = None) -> str:
     """Make the page of a record; `game` names its game if it does not do so itself.
 
     Raises GameError if the game is not known, FenError if its FEN header is wrong.

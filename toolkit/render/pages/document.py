@@ -55,9 +55,7 @@ def write_page(
     )
 
 
-def _values(
-    starts: Sequence[Position], look: Look, data: dict[str, Any], words: dict[str, Any]
-) -> dict[str, Any]:
+def _values(starts: Sequence[Position], look: Look, data: dict[str, Any], words: dict[str, Any]) -> dict[str, Any]:
     """Return what a template shows, but for its style and script."""
     theme = look.theme
     return {

@@ -79,9 +79,7 @@ class _Gallery:
         self._solved = solved
         self._look = look
         self._played = [
-            (each.solution, PlayedSolution(each.solution, style, _MOST_LINES))
-            for problem in solved
-            for each in problem
+            (each.solution, PlayedSolution(each.solution, style, _MOST_LINES)) for problem in solved for each in problem
         ]
         self._games: list[Game] = []
         for solution, _ in self._played:

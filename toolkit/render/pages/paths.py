@@ -49,9 +49,7 @@ class Paths:
         self._doubtful = doubtful
         self._asked = {seat: found for seat in samples if (found := self._in_doubt(seat, samples))}
 
-    def _in_doubt(
-        self, seat: Seat, samples: dict[Seat, dict[Condition, Path]]
-    ) -> list[tuple[str, Path]]:
+    def _in_doubt(self, seat: Seat, samples: dict[Seat, dict[Condition, Path]]) -> list[tuple[str, Path]]:
         """The numbers of the conditions on a piece's paths that are in doubt, each with a path."""
         _, piece = self._standing[seat]
         return [

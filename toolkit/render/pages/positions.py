@@ -43,8 +43,7 @@ class Positions:
             "missing": signs_of(each for each in frame if not board.has(each)),
             "sides": [colour.word for colour in Colour],
             "letters": {
-                piece.letter: [int(piece.colour), piece.type.letter, key_of(piece)]
-                for piece in _pieces(self._game)
+                piece.letter: [int(piece.colour), piece.type.letter, key_of(piece)] for piece in _pieces(self._game)
             },
             "notes": _notes(self._game),
             "stock": "".join(piece.letter for piece in _stock(self._game)),
@@ -82,10 +81,7 @@ def _stock(game: Game) -> Iterator[Piece]:
 def _reserve(position: Position) -> list[int]:
     """Return the number of each piece in reserve."""
     count = len(position.game.pieces)
-    return [
-        position.reserves[piece.colour * count + piece.type.index]
-        for piece in _stock(position.game)
-    ]
+    return [position.reserves[piece.colour * count + piece.type.index] for piece in _stock(position.game)]
 
 
 def _changes(position: Position, before: Position | None) -> str:

@@ -184,9 +184,7 @@ class PlayedSolution:
         answered = [variation for variation in play.variations if not variation.refutes]
         yield from self._variations(answered, move.node)
 
-    def _variations(
-        self, variations: Iterable[DefenceGroup], parent: int | None
-    ) -> Iterator[PlayRow]:
+    def _variations(self, variations: Iterable[DefenceGroup], parent: int | None) -> Iterator[PlayRow]:
         """Yield variations, each before those that go on from it."""
         for each in variations:
             defence = self._moved(parent, each.defences[0], each.number, "", True)
@@ -231,9 +229,7 @@ class PlayedSolution:
         after = placed.position.play(placed.move)
         return Words(shown(text), self._add(parent, after, name, placed.move))
 
-    def _add(
-        self, parent: int | None, position: Position, name: str, move: Move | None = None
-    ) -> int:
+    def _add(self, parent: int | None, position: Position, name: str, move: Move | None = None) -> int:
         self._nodes.append(_Node(parent, position, name, move))
         return len(self._nodes) - 1
 
@@ -245,10 +241,7 @@ def _numbers(solution: Solution, line: Line) -> list[str]:
         return [f"{number}." if number <= count else "" for number in range(1, len(line.moves) + 1)]
     length = len(line.moves) + bool(line.last)
     offset = length % 2
-    numbers = [
-        f"{(index + offset) // 2 + 1}." if (index + offset) % 2 == 0 else ""
-        for index in range(len(line.moves))
-    ]
+    numbers = [f"{(index + offset) // 2 + 1}." if (index + offset) % 2 == 0 else "" for index in range(len(line.moves))]
     return ["1...", *numbers[1:]] if offset else numbers
 
 

@@ -17,8 +17,7 @@ from toolkit.record.nags import sign_of
 from toolkit.record.source import Source, Span
 
 _UNFIT = re.compile(
-    "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff"
-    "\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]"
+    "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]"
 )
 """Controls, among them those that turn the direction of text, and what UTF-8 cannot hold."""
 _PATHS = re.compile(r"\[%path\s+([^\]]*)\]", re.IGNORECASE)
@@ -34,9 +33,7 @@ SIGNS = "".join(_SAFE) + "".join(chr(code) for code in range(0x100, 0x200))
 
 
 @cache
-def template_of(
-    package: str, name: str, finalize: Callable[[object], object] | None = None
-) -> Template:
+def template_of(package: str, name: str, finalize: Callable[[object], object] | None = None) -> Template:
     """Return a template of a package; it escapes every text, and `finalize` sees each before."""
 
     def load(name: str) -> str:
@@ -75,10 +72,7 @@ def script_json(data: Any) -> str:
 def commands_in(source: Source, span: Span) -> list[Span]:
     """Return the spans of PGN's commands in a stretch of a text, without the space after them."""
     found = _COMMAND.finditer(source.slice(span))
-    return [
-        Span(span.start + each.start(), span.start + each.start() + len(each[0].rstrip()))
-        for each in found
-    ]
+    return [Span(span.start + each.start(), span.start + each.start() + len(each[0].rstrip())) for each in found]
 
 
 def prose(text: str) -> str:

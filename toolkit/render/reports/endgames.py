@@ -71,8 +71,7 @@ def position_document(tables: EndgameTables, position: Position) -> dict[str, An
         **_head(tables, tables.endgames.canonical(Men.of(position))),
         "value": _value(tables.endgames.probe(position)),
         "moves": [
-            {"move": format_move(position, move), "value": _value(value)}
-            for move, value in tables.values(position)
+            {"move": format_move(position, move), "value": _value(value)} for move, value in tables.values(position)
         ],
     }
 

@@ -88,9 +88,7 @@ class PieceAnswer:
     def document(self) -> dict[str, Any]:
         """Its moves and paths; `legal` says whether it has a legal move."""
         report = self._report
-        moves = [
-            {"move": each.name, "legal": each.legal, "reason": each.reason} for each in report.moves
-        ]
+        moves = [{"move": each.name, "legal": each.legal, "reason": each.reason} for each in report.moves]
         return _named(self.position) | {
             "move": None,
             "square": self.position.game.board.name(report.origin),
@@ -127,18 +125,12 @@ class RelationsAnswer:
 
     def words(self) -> str:
         """A sentence for each; who controls which empty square is said for one piece alone."""
-        some = (
-            each
-            for each in self._relations
-            if each.kind is not RelationKind.CONTROL or self._square is not None
-        )
+        some = (each for each in self._relations if each.kind is not RelationKind.CONTROL or self._square is not None)
         return "\n".join(relation_sentences(self.position, some)) or "Nobody attacks anybody."
 
     def document(self) -> dict[str, Any]:
         """One entry for each path by which a piece acts on a square."""
-        return _named(self.position) | {
-            "relations": [self._entry(each) for each in self._relations]
-        }
+        return _named(self.position) | {"relations": [self._entry(each) for each in self._relations]}
 
     def picture(self) -> str:
         """The path of each relation that has one."""
@@ -168,9 +160,7 @@ ExplainAnswer = MoveAnswer | PieceAnswer | RelationsAnswer
 """An answer; its `status` is the exit status of its command."""
 
 
-def _picture(
-    position: Position, reports: Iterable[PathReport], ringed: tuple[int, ...] = ()
-) -> str:
+def _picture(position: Position, reports: Iterable[PathReport], ringed: tuple[int, ...] = ()) -> str:
     """A position with some paths as arrows, those that are clear on top, and some squares ringed."""
     return draw_reports(position, reports, ColourTheme.AUTO, ringed)
 
@@ -178,10 +168,7 @@ def _picture(
 def _paths(position: Position, reports: Iterable[PathReport]) -> list[dict[str, Any]]:
     """Paths, each with the squares on which a piece would shut it; none of one that is not clear."""
     shut = ((each, shutting_squares(position, each.drawn) if each.drawn else 0) for each in reports)
-    return [
-        each.to_json() | {"shut_by": list(position.game.board.names(squares))}
-        for each, squares in shut
-    ]
+    return [each.to_json() | {"shut_by": list(position.game.board.names(squares))} for each, squares in shut]
 
 
 def _named(position: Position) -> dict[str, Any]:

@@ -42,9 +42,7 @@ class TextCheckReport:
     def close(self) -> None:
         """Write the counts."""
         done = self._counts.total()
-        kinds = [
-            f"{self._counts[kind]} {word}" for kind, word in _WORDS.items() if kind in self._counts
-        ]
+        kinds = [f"{self._counts[kind]} {word}" for kind, word in _WORDS.items() if kind in self._counts]
         total = done if self._total is None else self._total
         left = [f"{total - done} not begun"] if done < total else []
         many = f"{total} problem{'s' * (total != 1)}"

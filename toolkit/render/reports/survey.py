@@ -14,9 +14,7 @@ from toolkit.text import printable
 _WIDEST = 18
 
 
-def write_survey(
-    entries: list[dict[str, Any]], square: str | None, as_json: bool, out: IO[str] | None
-) -> None:
+def write_survey(entries: list[dict[str, Any]], square: str | None, as_json: bool, out: IO[str] | None) -> None:
     """Write surveys as `explain.route_graph.surveyed` returns them."""
     if as_json:
         emit_json({"survey": entries}, out)

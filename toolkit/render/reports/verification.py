@@ -149,9 +149,7 @@ class _PassageWriter:
         length = max(1, min(span.end - span.start, len(shown) - column))
         self.lines.append(Text(f"{place.line:>5} | {shown}"))
         carets = "^" * max(1, cell_len(shown[column : column + length]))
-        self.lines.append(
-            Text.assemble("      | ", " " * cell_len(shown[:column]), (carets, style))
-        )
+        self.lines.append(Text.assemble("      | ", " " * cell_len(shown[:column]), (carets, style)))
 
     def _note(self, note: str) -> None:
         lines = textwrap.wrap(printable(note), self._width - _GUTTER) or [""]

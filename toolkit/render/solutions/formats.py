@@ -98,9 +98,7 @@ class ProblemConverter:
     To a strict reader each loss is an error that is said at once; else those of a kind are gathered.
     """
 
-    def __init__(
-        self, target: Target, strict: bool, solver: Solver | None, complain: Say, warn: Say
-    ) -> None:
+    def __init__(self, target: Target, strict: bool, solver: Solver | None, complain: Say, warn: Say) -> None:
         self._target = target
         self._strict = strict
         self._solver = solver

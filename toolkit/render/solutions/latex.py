@@ -264,6 +264,4 @@ def _name_options(problem: Problem, losses: FieldLosses) -> None:
     """Note options that are not printed."""
     for name, value in changed_options(problem).items():
         if name not in _NAMED:
-            losses.add(
-                "options", f"{name} = {str(value).lower()}", "left out, as it is not printed"
-            )
+            losses.add("options", f"{name} = {str(value).lower()}", "left out, as it is not printed")

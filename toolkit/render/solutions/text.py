@@ -52,9 +52,7 @@ class SolutionLines:
         self._write = write
         self._build = PlayBuilder(write, shown)
 
-    def opening(
-        self, position: Position, stipulation: Stipulation, name: str = ""
-    ) -> list[Printed]:
+    def opening(self, position: Position, stipulation: Stipulation, name: str = "") -> list[Printed]:
         """Return what is asked, with the name of the problem if it has one."""
         asked = question(position, stipulation)
         return [Printed(f"{name}: {asked}" if name else asked)]

@@ -72,9 +72,7 @@ def notes(solution: Solution, write: MoveWriter, why: str = LIMIT) -> Iterator[s
         yield f"{solution.attacker.word}, to move, has no legal move: {solution.ended}"
     for move in solution.failing:
         yield f"stated as the key, but it is none: 1.{write(PlacedMove(solution.position, move))}"
-    if any(answer.replies for answer in solution.tree) and not (
-        solution.tree_whole or solution.deep
-    ):
+    if any(answer.replies for answer in solution.tree) and not (solution.tree_whole or solution.deep):
         yield "the play goes on; only its beginning was worked out"
     if solution.unknown and not solution.deep:
         yield f"not known of {_counted(len(solution.unknown), 'first move')}: {why}"

@@ -145,9 +145,7 @@ def _offered(checked: VerifiedText, options: AnnotateOptions) -> list[Change]:
     """Return the changes that would be right, in the order of their places; none of them overlap."""
     ways = comment_styles([each.record for each in checked.records])
     changes = [
-        change
-        for each, style in zip(checked.records, ways, strict=True)
-        for change in _of_record(each, style, options)
+        change for each, style in zip(checked.records, ways, strict=True) for change in _of_record(each, style, options)
     ]
     # What is put in at one place comes in this order: the marks of a move, then its paths.
     return list(_disjoint(sorted(changes, key=place_of)))
@@ -165,9 +163,7 @@ def _disjoint(changes: list[Change]) -> Iterator[Change]:
         last = change
 
 
-def _of_record(
-    verification: Verification, style: CommentStyle, options: AnnotateOptions
-) -> Iterator[Change]:
+def _of_record(verification: Verification, style: CommentStyle, options: AnnotateOptions) -> Iterator[Change]:
     played = verification.played
     yield from _marks(verification, options)
     for claim in verification.claims:
@@ -216,9 +212,7 @@ def _of_claim(source: Source, claim: Claim, options: AnnotateOptions) -> Iterato
         yield Change(kind, edit, (f"{claim.verdict.value}-{claim.kind}", claim.span))
 
 
-def _paths(
-    verification: Verification, main: PlayedLine, style: CommentStyle, letters: str
-) -> Iterator[Change]:
+def _paths(verification: Verification, main: PlayedLine, style: CommentStyle, letters: str) -> Iterator[Change]:
     """Add the paths of moves that have none yet."""
     source = verification.record.source
     layout = CommentLayout(source, style)

@@ -51,10 +51,7 @@ def comment_styles(records: Sequence[Record]) -> list[CommentStyle]:
     """Return the style of each record of a text; one without comments takes that of the others."""
     every = [group for record in records for group in _after_plies(record)]
     newline = cache(_newline)
-    return [
-        _style(record, list(_after_plies(record)) or every, newline(record.source.text))
-        for record in records
-    ]
+    return [_style(record, list(_after_plies(record)) or every, newline(record.source.text)) for record in records]
 
 
 def _after_plies(record: Record) -> Iterator[Group]:
@@ -185,9 +182,7 @@ class CommentLayout:
         return _Spot(offset, place.line, column, blanks.end(), rest)
 
     def _wrapped(self, comment: str) -> str:
-        lines = textwrap.wrap(
-            comment, self._style.width, break_long_words=False, break_on_hyphens=False
-        )
+        lines = textwrap.wrap(comment, self._style.width, break_long_words=False, break_on_hyphens=False)
         return self._style.newline.join(lines)
 
     def _onward(self, ply: Ply, following: Ply | None, place: _Spot) -> str:

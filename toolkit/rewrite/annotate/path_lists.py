@@ -121,11 +121,7 @@ def _named(source: Source, claim: Claim) -> Sequence[Station]:
     found: list[Station] = []
     for report in claim.paths:
         stations = report.path.split("-")
-        fits = (
-            token
-            for token in tokens
-            if isinstance(token, PathText | SquareText) and _fits(token, stations)
-        )
+        fits = (token for token in tokens if isinstance(token, PathText | SquareText) and _fits(token, stations))
         token = next(fits, None)
         if token is None:
             return ()

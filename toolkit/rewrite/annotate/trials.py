@@ -157,9 +157,7 @@ class _Comparison:
     def _nothing_lost(self) -> bool:
         """Return True if every claim outside of the changes is still read."""
         changed = [change.edit.span for change in self._changes]
-        rest = {
-            (claim.kind, self._origins.offset(claim.span.start)) for claim in self._after.claims
-        }
+        rest = {(claim.kind, self._origins.offset(claim.span.start)) for claim in self._after.claims}
         lost = {(claim.kind, claim.span.start) for claim in self._before.claims} - rest
         return all(any(span.start <= at < span.end for span in changed) for _, at in lost)
 

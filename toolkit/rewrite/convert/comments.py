@@ -98,9 +98,7 @@ class Comments:
             if isinstance(inner, Group) and names is not None:
                 yield Edit(inner.span, self._paths(inner, names, content, implied, group))
 
-    def _paths(
-        self, inner: Group, names: list[str], content: Span, implied: set[str], group: Group
-    ) -> str:
+    def _paths(self, inner: Group, names: list[str], content: Span, implied: set[str], group: Group) -> str:
         """Return a list of paths in words; it keeps its brackets unless it is a sentence of its own."""
         end = min(
             (
@@ -130,16 +128,11 @@ class Comments:
     def _edited(self, content: Span, edits: Iterable[Edit]) -> str:
         """Return the words of a comment with edits; edits outside it or inside others are dropped."""
         kept: list[Edit] = []
-        for edit in sorted(
-            [*edits, *self._joined(content)], key=lambda each: (each.span.start, -each.span.end)
-        ):
+        for edit in sorted([*edits, *self._joined(content)], key=lambda each: (each.span.start, -each.span.end)):
             inside = content.start <= edit.span.start and edit.span.end <= content.end
             if inside and (not kept or edit.span.start >= kept[-1].span.end):
                 kept.append(edit)
-        moved = [
-            Edit(Span(edit.span.start - content.start, edit.span.end - content.start), edit.text)
-            for edit in kept
-        ]
+        moved = [Edit(Span(edit.span.start - content.start, edit.span.end - content.start), edit.text) for edit in kept]
         return apply_edits(self._source.slice(content), moved)
 
     def _joined(self, content: Span) -> Iterator[Edit]:

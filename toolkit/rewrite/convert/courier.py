@@ -120,7 +120,5 @@ def _steps_of(said: MoveParts, black: bool) -> tuple[BoardChange, ...]:
 def _remark(text: str) -> list[str]:
     """Return a comment of a score as the lines of a remark, without the brackets around it."""
     inner = text[1:-1] if text[:1] in "[{" and not text.startswith("[%") else text
-    lines = wrap(
-        inner.strip(), WIDTH - len(REMARK) - 1, break_long_words=False, break_on_hyphens=False
-    )
+    lines = wrap(inner.strip(), WIDTH - len(REMARK) - 1, break_long_words=False, break_on_hyphens=False)
     return [f"{REMARK} {line}" for line in lines]

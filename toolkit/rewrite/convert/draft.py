@@ -94,9 +94,7 @@ def entries_of(played: PlayedRecord) -> list[PlyEntry]:
     return _entries(played.record.plies, played.main, lines)
 
 
-def _entries(
-    plies: tuple[Ply, ...], line: PlayedLine, lines: dict[int, PlayedLine]
-) -> list[PlyEntry]:
+def _entries(plies: tuple[Ply, ...], line: PlayedLine, lines: dict[int, PlayedLine]) -> list[PlyEntry]:
     """Return the entries of a line; variations nest no deeper than dialects let them."""
     return [
         PlyEntry(
@@ -121,8 +119,5 @@ def as_written(entry: PlyEntry, source_text: str) -> str:
     if entry.text.is_markless and said is not None and said.is_full:
         return f"{said.piece or ''}{said.origin}-{said.target}"
     start, end = entry.text.bare
-    edits = [
-        Edit(Span(edit.span.start - start, edit.span.end - start), edit.text)
-        for edit in edits_of(entry.text)
-    ]
+    edits = [Edit(Span(edit.span.start - start, edit.span.end - start), edit.text) for edit in edits_of(entry.text)]
     return "".join(apply_edits(source_text[start:end], edits).split()) or entry.text.text

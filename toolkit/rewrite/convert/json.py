@@ -30,9 +30,7 @@ def record_to_json(record: Record) -> Converted:
     line, kept = alone(record)
     losses = _too_long(record.source, record.span.start, line)
     if not kept:
-        why = (
-            "its text says something else without what stands around it; its tree is written alone"
-        )
+        why = "its text says something else without what stands around it; its tree is written alone"
         losses.insert(0, Loss(record.source, record.span, why))
     return Converted(line, tuple(losses))
 

@@ -35,9 +35,7 @@ class Remarks:
     def __init__(self, source: Source, comment: PlayedComment) -> None:
         self._source = source
         self._comment = comment
-        self._moves = {
-            id(move.move): (line, move) for line in comment.variations.played for move in line.moves
-        }
+        self._moves = {id(move.move): (line, move) for line in comment.variations.played for move in line.moves}
 
     def branching(self) -> Branching | None:
         """Return the variation that the whole comment is; None if it says anything else."""
@@ -154,8 +152,7 @@ def _without_lead(items: list[Item | Command]) -> tuple[list[Item | Command], bo
     """Return the items after the words `better is`, if the bracket begins with them."""
     lead = items[: len(LEAD)]
     begins = len(items) > len(LEAD) and all(
-        isinstance(item, WordText) and item.text == word
-        for item, word in zip(lead, LEAD, strict=False)
+        isinstance(item, WordText) and item.text == word for item, word in zip(lead, LEAD, strict=False)
     )
     return (items[len(LEAD) :], True) if begins else (items, False)
 

@@ -192,7 +192,5 @@ def _glued(index: int, text: str) -> str:
 def _is_said(line: list[PlyEntry], said: set[tuple[Move | None, ...]]) -> bool:
     """Return True if a variation is no more than what words call better."""
     first, *rest = line
-    bare = first.nags == [BETTER] and not (
-        first.before or first.comments or first.variations or first.signs
-    )
+    bare = first.nags == [BETTER] and not (first.before or first.comments or first.variations or first.signs)
     return bare and all(entry.is_plain for entry in rest) and moves_of(line) in said

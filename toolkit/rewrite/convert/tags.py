@@ -137,9 +137,7 @@ _AS_PGN = {"Date": pgn_date, "Result": pgn_result}
 
 def is_unknown(head: Header) -> bool:
     """Return True if a tag says that something is not known."""
-    return head.value in (UNKNOWN, NO_DATE) or (
-        head.value == NO_RESULT and head.key.casefold() == "result"
-    )
+    return head.value in (UNKNOWN, NO_DATE) or (head.value == NO_RESULT and head.key.casefold() == "result")
 
 
 def score_headers(checked: Verification, losses: Losses) -> Iterator[tuple[str, str]]:

@@ -66,9 +66,7 @@ def _double_steps(game: Game) -> Iterator[Fault]:
             yield at, message
 
 
-def _step_faults(
-    game: Game, colour: Colour, piece: PieceType, paths: tuple[Path, ...]
-) -> Iterator[str]:
+def _step_faults(game: Game, colour: Colour, piece: PieceType, paths: tuple[Path, ...]) -> Iterator[str]:
     end = paths[0].end
     name = game.board.name(end)
     if len({path.passes for path in paths}) > 1:

@@ -67,9 +67,7 @@ class GameDocument:
 
     def error(self) -> GameError:
         """Return the error that lists every fault, in the order of their lines."""
-        found = sorted(
-            (self._located(at, say) for at, say in self.faults), key=lambda fault: fault.line or 0
-        )
+        found = sorted((self._located(at, say) for at, say in self.faults), key=lambda fault: fault.line or 0)
         more = len(found) - MAX_FAULTS
         if more > 0:
             found[MAX_FAULTS:] = [GameFault(None, "", f"and {more} more faults")]

@@ -102,9 +102,7 @@ def _says_royal(document: GameDocument, letter: str) -> bool:
     return document.sound(("pieces", letter, "royal"))
 
 
-def _piece(
-    document: GameDocument, board: Board | None, letters: list[str], index: int
-) -> PieceType:
+def _piece(document: GameDocument, board: Board | None, letters: list[str], index: int) -> PieceType:
     letter = letters[index]
     at = ("pieces", letter)
     royal = document.get(*at, "royal", default=False)
@@ -146,10 +144,7 @@ def _words(document: GameDocument, board: Board | None, at: tuple[str, ...]) -> 
 def _fits(board: Board, word: Word) -> bool:
     """Return True if a board has room for the fewest leaps of a word."""
     leaps = 1 if word.lame else word.hop.least
-    return any(
-        abs(file) * leaps < board.files and abs(rank) * leaps < board.ranks
-        for file, rank in word.legs[0].steps
-    )
+    return any(abs(file) * leaps < board.files and abs(rank) * leaps < board.ranks for file, rank in word.legs[0].steps)
 
 
 def _becomes(document: GameDocument, letters: list[str], at: tuple[str, ...]) -> tuple[int, ...]:

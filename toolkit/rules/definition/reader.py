@@ -138,9 +138,7 @@ def _count_paths(board: Board, pieces: tuple[PieceType, ...]) -> int:
     return total
 
 
-def read_zillions(
-    document: GameDocument, board: Board, pieces: tuple[PieceType, ...]
-) -> ZillionsNames:
+def read_zillions(document: GameDocument, board: Board, pieces: tuple[PieceType, ...]) -> ZillionsNames:
     """Read the names that are given."""
     letters = {piece.letter for piece in pieces}
     named = _pairs(document, "pieces")

@@ -44,9 +44,7 @@ class RulesReader:
             reserve=most,
             drops=self._drops(most),
             conversion=self._conversion(),
-            conversion_attacks=ConversionAttacks(
-                get("rules", "conversion_attacks", default="next move")
-            ),
+            conversion_attacks=ConversionAttacks(get("rules", "conversion_attacks", default="next move")),
             shuffle=self._shuffle(),
         )
 
@@ -109,9 +107,7 @@ class RulesReader:
             return None
         over = self._line(*king) | self._line(*rook)
         corners = 1 << king[0] | 1 << rook[0]
-        return Castling(
-            right, king, rook, partner, over & ~corners, self._line(*king) & ~(1 << king[1])
-        )
+        return Castling(right, king, rook, partner, over & ~corners, self._line(*king) & ~(1 << king[1]))
 
     def _step(self, at: Place) -> tuple[int, int] | None:
         """Read two squares of a rank; None if they are wrong, or nothing is known of the board."""

@@ -98,9 +98,7 @@ def _validator() -> Validator:
     return made
 
 
-_CONTROL = re.compile(
-    "[\\x00-\\x1f\\x7f-\\x9f\\u200b-\\u200f\\u2028-\\u202e\\u2066-\\u2069\\ud800-\\udfff\\ufeff]"
-)
+_CONTROL = re.compile("[\\x00-\\x1f\\x7f-\\x9f\\u200b-\\u200f\\u2028-\\u202e\\u2066-\\u2069\\ud800-\\udfff\\ufeff]")
 """Characters that would change how a message looks, or make two names look alike."""
 
 

@@ -69,9 +69,7 @@ class PathTable:
         self._homes = homes
         # Pieces that go the same for both sides share White's entry, drawn in White's order,
         # so that nothing depends on which side was asked for first.
-        self._same = {
-            piece.index for piece in pieces if all(word.symmetric for word in piece.words)
-        }
+        self._same = {piece.index for piece in pieces if all(word.symmetric for word in piece.words)}
         self._every: dict[int, list[tuple[Path, ...]]] = {}
         self._ends: dict[int, list[dict[int, tuple[Path, ...]]]] = {}
         self._reaching: dict[tuple[Colour, int], list[int]] = {}
@@ -90,9 +88,7 @@ class PathTable:
             self._every[key] = self._know(colour, piece)[0]
         return self._every[key][origin]
 
-    def between(
-        self, colour: Colour, piece: PieceType, origin: int, target: int
-    ) -> tuple[Path, ...]:
+    def between(self, colour: Colour, piece: PieceType, origin: int, target: int) -> tuple[Path, ...]:
         """Return the paths from one square to another that the board allows."""
         return self._by_end(colour, piece)[origin].get(target, ())
 
@@ -115,9 +111,7 @@ class PathTable:
         found = self._every_capture[colour]
         if not found:
             first = colour * len(self._pieces)
-            found += [
-                (first + piece.index, self.capturing(colour, piece)) for piece in self._pieces
-            ]
+            found += [(first + piece.index, self.capturing(colour, piece)) for piece in self._pieces]
         return found
 
     def capturing(self, colour: Colour, piece: PieceType) -> Captures:
@@ -143,8 +137,7 @@ class PathTable:
         """Find the double step of a side's pawn that passes a square: the pawn, its origin and its end."""
         if colour not in self._double:
             self._double[colour] = {
-                paths[0].passes[0]: (piece, paths[0].origin, paths[0].end)
-                for piece, paths in self.double_steps(colour)
+                paths[0].passes[0]: (piece, paths[0].origin, paths[0].end) for piece, paths in self.double_steps(colour)
             }
         return self._double[colour].get(square)
 
@@ -200,10 +193,7 @@ def is_double_step(paths: tuple[Path, ...]) -> bool:
 
     Such a step can be answered en passant.
     """
-    return all(
-        path.condition is Condition.INITIAL and len(path.passes) == 1 and not path.occupied
-        for path in paths
-    )
+    return all(path.condition is Condition.INITIAL and len(path.passes) == 1 and not path.occupied for path in paths)
 
 
 def _group(paths: tuple[Path, ...]) -> dict[int, tuple[Path, ...]]:

@@ -18,9 +18,7 @@ class Route(NamedTuple):
     hurdles: tuple[int, ...] = ()
 
 
-def word_paths(
-    board: Board, word: Word, origin: int, colour: Colour, letter: str, home: int = 0
-) -> list[Path]:
+def word_paths(board: Board, word: Word, origin: int, colour: Colour, letter: str, home: int = 0) -> list[Path]:
     """Make every path of a word from a square, those over missing squares too.
 
     `home` holds the start squares of the piece, from which alone initial words go. The order is
@@ -68,11 +66,7 @@ def count_routes(board: Board, word: Word) -> int:
     """Count the routes of a word from all squares of the frame, without making them."""
     first, *second = word.legs
     if not second:
-        return sum(
-            _count_ride(board, word, ride, step)
-            for step in first.steps
-            for ride in _rides(word, step)
-        )
+        return sum(_count_ride(board, word, ride, step) for step in first.steps for ride in _rides(word, step))
     total = 0
     for file, rank in first.steps:
         for length in range(1, min(first.reach, MAX_SIDE) + 1):
@@ -168,8 +162,7 @@ def _edge(board: Board) -> int:
     return mask_of(
         square
         for square in range(board.files * board.ranks)
-        if square % board.files in (0, board.files - 1)
-        or square // board.files in (0, board.ranks - 1)
+        if square % board.files in (0, board.files - 1) or square // board.files in (0, board.ranks - 1)
     )
 
 
@@ -216,9 +209,7 @@ def _routes(board: Board, word: Word, origin: int, colour: Colour) -> Iterator[R
                     yield Route((origin, ride[-1]), ride[:-1])
 
 
-def _full_rides(
-    board: Board, word: Word, origin: int, step: Step, colour: Colour
-) -> Iterator[tuple[int, ...]]:
+def _full_rides(board: Board, word: Word, origin: int, step: Step, colour: Colour) -> Iterator[tuple[int, ...]]:
     """Yield the longest rides that begin in one direction; they end at the edge of the frame."""
     if word.course.bend is Bend.NONE:
         yield _farthest(board, origin, step, word.legs[0].reach, colour)
@@ -247,9 +238,7 @@ def _bent(
             yield Route((origin, ride[-1], full[second - 1]), ride + full[: second - 1])
 
 
-def _hopping(
-    board: Board, word: Word, squares: tuple[int, ...], step: Step, colour: Colour
-) -> Iterator[Route]:
+def _hopping(board: Board, word: Word, squares: tuple[int, ...], step: Step, colour: Colour) -> Iterator[Route]:
     """Yield a route for each choice of hurdles that a ride over some squares may have."""
     passed = _passed(board, word, squares, step, colour)
     bends = word.course.bend is not Bend.NONE
@@ -258,9 +247,7 @@ def _hopping(
         yield Route(stations, passed, hurdles)
 
 
-def _turning(
-    board: Board, word: Word, squares: tuple[int, ...], step: Step, colour: Colour
-) -> Iterator[Route]:
+def _turning(board: Board, word: Word, squares: tuple[int, ...], step: Step, colour: Colour) -> Iterator[Route]:
     """Yield the routes that turn over the last of some squares, to the next one."""
     hurdle = squares[-1]
     for file, rank in word.hop.turned(step):
@@ -269,9 +256,7 @@ def _turning(
             yield Route((squares[0], hurdle, end), squares[1:], (hurdle,))
 
 
-def _passed(
-    board: Board, word: Word, squares: tuple[int, ...], step: Step, colour: Colour
-) -> tuple[int, ...]:
+def _passed(board: Board, word: Word, squares: tuple[int, ...], step: Step, colour: Colour) -> tuple[int, ...]:
     """Return the squares between the first and the last; for a lame piece, also those under its leaps."""
     if not word.lame:
         return squares[1:-1]

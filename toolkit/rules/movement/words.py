@@ -104,9 +104,7 @@ _LEG = re.compile(
     r"(?P<mods>[a-z]*(?:(?:(?<=g)[2-9]|(?<=z)[23])[a-z]*)?)(?P<atom>[A-Z]|\([0-9]+,[0-9]+\))"
     r"(?P<again>(?P=atom))?(?P<reach>[0-9]*)(?:\^(?P<angle>[0-9]+))?"
 )
-_CLAUSE = re.compile(
-    r"(?P<main>\S+)(?:\s+(?P<clause>beside|blocked|from|to)(?:\s+(?P<where>\S+(?:\s+\S+)*)))?"
-)
+_CLAUSE = re.compile(r"(?P<main>\S+)(?:\s+(?P<clause>beside|blocked|from|to)(?:\s+(?P<where>\S+(?:\s+\S+)*)))?")
 _HOPS = "pgea"
 _PROPER = "mcindqz" + _HOPS
 _DIRECTIONS = "fblrvs"
@@ -286,13 +284,10 @@ def _reach(match: re.Match[str], length: int, usual: int) -> int:
     atom, again, number, most = match["atom"], match["again"], match["reach"], _FARTHEST // length
     if again and number:
         raise ValueError(
-            f"a doubled atom rides without end, and a number bounds it; expected {atom}{number},"
-            f" or {atom}{atom} alone"
+            f"a doubled atom rides without end, and a number bounds it; expected {atom}{number}, or {atom}{atom} alone"
         )
     if (again or number) and most == 1:
-        raise ValueError(
-            f"no board has room for two leaps of {atom} in a row; expected {atom} alone"
-        )
+        raise ValueError(f"no board has room for two leaps of {atom} in a row; expected {atom} alone")
     if again:
         return MAX_SIDE
     if not number:
@@ -343,9 +338,7 @@ def _check_hop(hop: Hop, lame: bool, leg: Leg, atom: str) -> None:
     if hop.least > leg.reach and not under:
         raise ValueError(f"{atom} goes {leg.reach} leaps at most, and would need {hop.least}")
     if hop.angle and (hop.hurdles > 1 or hop.behind > 1 or _span(leg) > 1):
-        raise ValueError(
-            "only W, F, R, B, Q and K turn over a piece, over one and to the next square"
-        )
+        raise ValueError("only W, F, R, B, Q and K turn over a piece, over one and to the next square")
     if hop.hurdles > 1 and hop.behind > 1:
         raise ValueError("over two pieces a piece hops to the next square, or with pp to any")
 
