@@ -273,4 +273,4 @@ def test_answers_about_a_game_of_ones_own():
 @pytest.mark.usefixtures("folder")
 def test_the_page_of_answers_is_what_the_tables_say(tmp_path):
     run("table", "answers", "-o", tmp_path / "page.md")
-    assert (tmp_path / "page.md").read_text() == (ROOT / "toolkit/games/ENDINGS.md").read_text()
+    assert (tmp_path / "page.md").read_text() == (ROOT / ".github/docs/endings.md").read_text()

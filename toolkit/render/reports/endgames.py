@@ -138,7 +138,7 @@ def material_words(document: Mapping[str, Any], game: Game) -> str:
 
 _HEAD = """# Endings
 
-Made by `pathmate table answers -o toolkit/games/ENDINGS.md`; every number is counted in the endgame tables
+Made by `pathmate table answers -o .github/docs/endings.md`; every number is counted in the endgame tables
 (`pathmate table`), over all legal positions of White's men against Black's king. A share is of the positions from
 which White forces mate (or stalemate, where it says so), with White to move or with either side to move. Lengths
 are White's moves in the longest of these wins, of which there is an example.

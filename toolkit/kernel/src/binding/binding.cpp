@@ -30,19 +30,14 @@ namespace {
 
 std::string_view view(const nb::bytes& bytes) { return {bytes.c_str(), bytes.size()}; }
 
-Setup set_up(const Engine& engine, const nb::bytes& position) {
-  return read_setup(view(position), engine.pieces());
-}
+Setup set_up(const Engine& engine, const nb::bytes& position) { return read_setup(view(position), engine.pieces()); }
 
 // The tables of a packed game as Python sees them: ((name, ((column, type), ...)), ...).
 nb::tuple layout() {
   nb::list tables;
-  for_each(Description::tables(), [&]<class Row>(
-                                      const Column<Description, std::vector<Row>>& table) {
+  for_each(Description::tables(), [&]<class Row>(const Column<Description, std::vector<Row>>& table) {
     nb::list columns;
-    for_each(Row::columns(), [&](const auto& column) {
-      columns.append(nb::make_tuple(column.name, type_of(column)));
-    });
+    for_each(Row::columns(), [&](const auto& column) { columns.append(nb::make_tuple(column.name, type_of(column))); });
     tables.append(nb::make_tuple(table.name, nb::tuple(columns)));
   });
   return nb::tuple(tables);
@@ -95,8 +90,7 @@ void check_composed_length(int length) {
 Aim aim_of(const Engine& engine, unsigned goal, int square, int play) {
   const bool placed = goal == kCapture || goal == kTarget;
   const bool other = goal == kCheck || goal == kDoubleMate;
-  if (!placed && !other && (goal < kCheckmate || goal > kEitherGoal))
-    throw BadInput("a goal of 1 to 4, 8, 16 or 32");
+  if (!placed && !other && (goal < kCheckmate || goal > kEitherGoal)) throw BadInput("a goal of 1 to 4, 8, 16 or 32");
   if (square < -1 || square >= (placed ? engine.board_squares() : 0)) throw BadInput("a goal's square");
   if (play < 0 || play > static_cast<int>(Play::kSemiReflex)) throw BadInput("a play of 0 to 3");
   return {{goal, square < 0 ? kNoSquare : Square{square}}, static_cast<Play>(play)};
@@ -123,8 +117,7 @@ auto without_gil(Work work) {
 // The endgame tables of a game. Cells are buffers of Python's: written once, by `build`, then read.
 class EndgameSet {
  public:
-  EndgameSet(const Engine& engine, const nb::bytes& game, unsigned goal,
-             const std::vector<std::vector<int>>& places)
+  EndgameSet(const Engine& engine, const nb::bytes& game, unsigned goal, const std::vector<std::vector<int>>& places)
       : engine_(&engine), goal_(goal) {
     check_composed_goal(goal);
     const Description description = read_description(view(game));
@@ -148,15 +141,14 @@ class EndgameSet {
     return tables_->size(task_of(men, turnings, reverses));
   }
 
-  void hold(const std::vector<int>& men, const Turnings& turnings, bool reverses,
-            const nb::object& cells) {
+  void hold(const std::vector<int>& men, const Turnings& turnings, bool reverses, const nb::object& cells) {
     const TableTask task = task_of(men, turnings, reverses);
     tables_->hold(task, buffer_of(task, cells, PyBUF_SIMPLE));
   }
 
   // Returns false if it was stopped.
-  bool build(const std::vector<int>& men, const Turnings& turnings, bool reverses,
-             const nb::object& cells, int threads, double seconds) {
+  bool build(const std::vector<int>& men, const Turnings& turnings, bool reverses, const nb::object& cells, int threads,
+             double seconds) {
     check_threads(threads);
     const TableTask task = task_of(men, turnings, reverses);
     Code* const room = buffer_of(task, cells, PyBUF_WRITABLE);
@@ -189,9 +181,8 @@ class EndgameSet {
     require(colour == 0 || colour == 1, "a colour");
     require(code >= 0 && code <= kLongest, "a code");
     const Men material = material_of(men);
-    return numbers(without_gil([&] {
-      return tables_->examples(material, Colour{colour}, static_cast<Code>(code), most);
-    }));
+    return numbers(
+        without_gil([&] { return tables_->examples(material, Colour{colour}, static_cast<Code>(code), most); }));
   }
 
   auto zugzwangs(const std::vector<int>& men, std::size_t most) const {
@@ -260,8 +251,7 @@ class EndgameSet {
     std::vector<std::vector<std::pair<int, int>>> numbers;
     for (const PlacedMen& men : found) {
       numbers.emplace_back();
-      for (const auto& [piece, square] : men)
-        numbers.back().emplace_back(number(piece), number(square));
+      for (const auto& [piece, square] : men) numbers.back().emplace_back(number(piece), number(square));
     }
     return numbers;
   }
@@ -277,8 +267,8 @@ class EndgameSet {
 // A search for lines under way.
 class Lines {
  public:
-  Lines(const Engine& engine, const Setup& setup, const LineTask& task,
-        const std::atomic<bool>& halted, double seconds, std::uint64_t nodes)
+  Lines(const Engine& engine, const Setup& setup, const LineTask& task, const std::atomic<bool>& halted, double seconds,
+        std::uint64_t nodes)
       : halted_(halted),
         stop_(seconds, nodes, [this] { return halted_ || interrupted(); }),
         stream_(engine.lines(setup, task, stop_)) {}
@@ -302,12 +292,11 @@ class Lines {
 class Solver {
  public:
   Solver(const Engine& engine, std::size_t memory)
-      : engine_(&engine),
-        tables_(with_memory(memory, [&] { return std::make_unique<Tables>(memory); })) {}
+      : engine_(&engine), tables_(with_memory(memory, [&] { return std::make_unique<Tables>(memory); })) {}
 
-  nb::tuple search(const nb::bytes& position, unsigned goal, int square, int play, int length,
-                   bool defending, int threads, int enough, double seconds, std::uint64_t nodes,
-                   bool verify, const EndgameSet* endgames) {
+  nb::tuple search(const nb::bytes& position, unsigned goal, int square, int play, int length, bool defending,
+                   int threads, int enough, double seconds, std::uint64_t nodes, bool verify,
+                   const EndgameSet* endgames) {
     const Aim aim = aim_of(*engine_, goal, square, play);
     if (length < !defending || length > kLongest) throw BadInput("a length of 1 to 100 moves");
     check_threads(threads);
@@ -320,17 +309,15 @@ class Solver {
     const Counted counted(*this, stop);
     const Endgames* known = endgames ? endgames->for_search(*engine_, goal) : nullptr;
     const RootTask task{aim, length, defending, threads, enough, verify, known, progress};
-    const RootResult result =
-        without_gil([&] { return engine_->search(setup, task, *tables_, stop); });
+    const RootResult result = without_gil([&] { return engine_->search(setup, task, *tables_, stop); });
     std::vector<std::pair<std::uint32_t, int>> moves;
     for (const RootMove& root : result.moves) moves.emplace_back(root.move.word(), root.length);
-    return nb::make_tuple(moves, result.check, stop.stopped(), stop.nodes(),
-                          result.disagreements);
+    return nb::make_tuple(moves, result.check, stop.stopped(), stop.nodes(), result.disagreements);
   }
 
   // Returns for each move its length and the least that it may be, and the line of the quickest.
-  nb::tuple search_deep(const nb::bytes& position, unsigned goal, int length, bool every,
-                        double seconds, std::uint64_t nodes, std::size_t memory) {
+  nb::tuple search_deep(const nb::bytes& position, unsigned goal, int length, bool every, double seconds,
+                        std::uint64_t nodes, std::size_t memory) {
     const Aim aim = aim_of(*engine_, goal, -1, 0);
     if (!aim.goal.ends_play()) throw BadInput("a goal of 1 to 3");
     if (length < 1 || length > kLongest) throw BadInput("a length of 1 to 100 moves");
@@ -342,9 +329,7 @@ class Solver {
     const Counted counted(*this, stop);
     const RootTask task{.aim = aim, .length = length, .progress = &progress_};
     const DeepResult result = without_gil([&] {
-      return with_memory(memory, [&] {
-        return engine_->search_deep(setup, task, every, *tables_, memory, stop);
-      });
+      return with_memory(memory, [&] { return engine_->search_deep(setup, task, every, *tables_, memory, stop); });
     });
     std::vector<std::tuple<std::uint32_t, int, int>> moves;
     for (std::size_t index = 0; index < result.least.size(); ++index) {
@@ -354,21 +339,18 @@ class Solver {
     return nb::make_tuple(moves, result.root.check, stop.nodes(), result.line);
   }
 
-  std::unique_ptr<Lines> lines(const nb::bytes& position, int prelude, unsigned goal, int square,
-                               int play, int plies, int threads, double seconds,
-                               std::uint64_t nodes, std::size_t memory, bool verify) const {
+  std::unique_ptr<Lines> lines(const nb::bytes& position, int prelude, unsigned goal, int square, int play, int plies,
+                               int threads, double seconds, std::uint64_t nodes, std::size_t memory,
+                               bool verify) const {
     const Aim aim = aim_of(*engine_, goal, square, play);
-    if (prelude < 0 || prelude > static_cast<int>(Prelude::kSeriesHelp))
-      throw BadInput("a prelude of 0 to 2");
+    if (prelude < 0 || prelude > static_cast<int>(Prelude::kSeriesHelp)) throw BadInput("a prelude of 0 to 2");
     if (plies < 0 || plies > kMostPlies) throw BadInput("0 to 200 plies");
     check_threads(threads);
     if (!(seconds >= 0)) throw BadInput("a negative limit");
-    const LineTask task{static_cast<Prelude>(prelude), aim, plies, threads, memory,
-                        verify};
+    const LineTask task{static_cast<Prelude>(prelude), aim, plies, threads, memory, verify};
     try {
       return with_memory(memory, [&] {
-        return std::make_unique<Lines>(*engine_, set_up(*engine_, position), task, halted_, seconds,
-                                       nodes);
+        return std::make_unique<Lines>(*engine_, set_up(*engine_, position), task, halted_, seconds, nodes);
       });
     } catch (const std::system_error&) {
       throw OutOfBounds("no thread can be started");
@@ -437,8 +419,7 @@ std::vector<std::uint64_t> words_of(const std::vector<Continuation>& moves) {
   return words;
 }
 
-std::vector<std::pair<std::uint32_t, std::vector<std::uint64_t>>> words_of(
-    const std::vector<Reply>& replies) {
+std::vector<std::pair<std::uint32_t, std::vector<std::uint64_t>>> words_of(const std::vector<Reply>& replies) {
   std::vector<std::pair<std::uint32_t, std::vector<std::uint64_t>>> words;
   for (const Reply& reply : replies) words.emplace_back(reply.move.word(), words_of(reply.next));
   return words;
@@ -447,8 +428,7 @@ std::vector<std::pair<std::uint32_t, std::vector<std::uint64_t>>> words_of(
 // The common part of examiners.
 class ExaminerBinding {
  protected:
-  ExaminerBinding(const Engine& engine, unsigned goal, std::uint64_t nodes)
-      : engine_(&engine), nodes_(nodes) {
+  ExaminerBinding(const Engine& engine, unsigned goal, std::uint64_t nodes) : engine_(&engine), nodes_(nodes) {
     check_composed_goal(goal);
   }
 
@@ -483,8 +463,7 @@ class ExaminerBinding {
 // Examines positions of one game as problems in which one side forces a goal.
 class PositionExaminer : ExaminerBinding {
  public:
-  PositionExaminer(const Engine& engine, unsigned goal, int length, std::uint64_t nodes,
-                   std::size_t memory, int play)
+  PositionExaminer(const Engine& engine, unsigned goal, int length, std::uint64_t nodes, std::size_t memory, int play)
       : ExaminerBinding(engine, goal, nodes) {
     check_composed_length(length);
     const Aim aim = aim_of(engine, goal, -1, play);
@@ -493,40 +472,34 @@ class PositionExaminer : ExaminerBinding {
 
   // Returns the number of a `Soundness`, and the key.
   std::pair<int, std::uint32_t> examine(const nb::bytes& position) {
-    const Findings found = asking(position, [this](const Setup& setup, Stop& stop) {
-      return examiner_->examine(setup, stop);
-    });
+    const Findings found =
+        asking(position, [this](const Setup& setup, Stop& stop) { return examiner_->examine(setup, stop); });
     return {static_cast<int>(found.soundness), found.key.word()};
   }
 
   // Returns true if the key checks, the threats, the play after the key and the set play.
   nb::object course(const nb::bytes& position, std::uint32_t key) {
-    const auto found = whole(position, [&](const Setup& setup, Stop& stop) {
-      return examiner_->course(setup, Move::of_word(key), stop);
-    });
+    const auto found = whole(
+        position, [&](const Setup& setup, Stop& stop) { return examiner_->course(setup, Move::of_word(key), stop); });
     if (found.second) return nb::none();
     const Course& course = found.first;
-    return nb::make_tuple(course.check, words_of(course.threats), words_of(course.play),
-                          words_of(course.set));
+    return nb::make_tuple(course.check, words_of(course.threats), words_of(course.play), words_of(course.set));
   }
 
   // Returns the first moves that have a single refutation, with it.
   nb::object tries(const nb::bytes& position, std::uint32_t key) {
-    const auto found = whole(position, [&](const Setup& setup, Stop& stop) {
-      return examiner_->tries(setup, Move::of_word(key), stop);
-    });
+    const auto found = whole(
+        position, [&](const Setup& setup, Stop& stop) { return examiner_->tries(setup, Move::of_word(key), stop); });
     if (found.second) return nb::none();
     std::vector<std::pair<std::uint32_t, std::uint32_t>> words;
-    for (const Try& each : found.first)
-      words.emplace_back(each.move.word(), each.refutation.word());
+    for (const Try& each : found.first) words.emplace_back(each.move.word(), each.refutation.word());
     return nb::cast(words);
   }
 
   // Returns the squares of pieces that could be left out.
   nb::object idle(const nb::bytes& position, std::uint32_t key) {
-    const auto found = whole(position, [&](const Setup& setup, Stop& stop) {
-      return examiner_->idle(setup, Move::of_word(key), stop);
-    });
+    const auto found = whole(
+        position, [&](const Setup& setup, Stop& stop) { return examiner_->idle(setup, Move::of_word(key), stop); });
     return numbers(found);
   }
 
@@ -539,37 +512,32 @@ class PositionHelpExaminer : ExaminerBinding {
  public:
   using Line = std::pair<std::vector<std::uint64_t>, int>;
 
-  PositionHelpExaminer(const Engine& engine, unsigned goal, int plies, int solutions,
-                       std::uint64_t nodes, std::size_t memory)
+  PositionHelpExaminer(const Engine& engine, unsigned goal, int plies, int solutions, std::uint64_t nodes,
+                       std::size_t memory)
       : ExaminerBinding(engine, goal, nodes) {
     if (plies < 1 || plies > kMostPlies) throw BadInput("1 to 200 plies");
     if (solutions < 1 || solutions > kMostSolutions) throw BadInput("1 to 100 solutions");
-    examiner_ =
-        with_memory(memory, [&] { return engine.help_examiner({goal, plies, solutions}, memory); });
+    examiner_ = with_memory(memory, [&] { return engine.help_examiner({goal, plies, solutions}, memory); });
   }
 
   // Returns the number of a `Soundness`, and the solutions of a sound problem.
   std::pair<int, std::vector<Line>> examine(const nb::bytes& position) {
-    const HelpFindings found = asking(position, [this](const Setup& setup, Stop& stop) {
-      return examiner_->examine(setup, stop);
-    });
+    const HelpFindings found =
+        asking(position, [this](const Setup& setup, Stop& stop) { return examiner_->examine(setup, stop); });
     return {static_cast<int>(found.soundness), lines(found.lines)};
   }
 
   // Returns the lines of the set play, at most one more than `most`.
   nb::object set_play(const nb::bytes& position, int most) {
     if (most < 0) throw BadInput("a negative limit");
-    const auto found = whole(position, [&](const Setup& setup, Stop& stop) {
-      return examiner_->set_play(setup, most, stop);
-    });
+    const auto found =
+        whole(position, [&](const Setup& setup, Stop& stop) { return examiner_->set_play(setup, most, stop); });
     return found.second ? nb::none() : nb::cast(lines(found.first));
   }
 
   // Returns the squares of pieces that could be left out.
   nb::object idle(const nb::bytes& position) {
-    return numbers(whole(position, [&](const Setup& setup, Stop& stop) {
-      return examiner_->idle(setup, stop);
-    }));
+    return numbers(whole(position, [&](const Setup& setup, Stop& stop) { return examiner_->idle(setup, stop); }));
   }
 
  private:
@@ -587,20 +555,19 @@ class PositionHelpExaminer : ExaminerBinding {
 // Searches for problems of one kind in one game.
 class ProblemComposer {
  public:
-  ProblemComposer(const Engine& engine, unsigned goal, int length, std::uint64_t nodes,
-                  std::size_t memory, const nb::bytes& commission)
+  ProblemComposer(const Engine& engine, unsigned goal, int length, std::uint64_t nodes, std::size_t memory,
+                  const nb::bytes& commission)
       : engine_(&engine), nodes_(nodes) {
     check_composed_goal(goal);
     check_composed_length(length);
     check_memory(memory);
-    composer_ = engine.composer({goal, length}, read_commission(view(commission), engine.pieces()),
-                                memory);
+    composer_ = engine.composer({goal, length}, read_commission(view(commission), engine.pieces()), memory);
   }
 
   // Returns the pieces by their squares, the key and the score of the best sketch, or none if nothing sound
   // was met; and with `trail` all sketches that were walked over.
-  nb::tuple search(std::uint64_t seed, int tries, int steps, double hot, double cold, double twice,
-                   double settled, bool trail) {
+  nb::tuple search(std::uint64_t seed, int tries, int steps, double hot, double cold, double twice, double settled,
+                   bool trail) {
     if (std::min(tries, steps) < 0) throw BadInput("steps below 0");
     if (!(hot > 0) || !(cold > 0)) throw BadInput("no temperatures");
     const Schedule schedule{tries, steps, hot, cold, twice, settled};
@@ -611,8 +578,7 @@ class ProblemComposer {
       note(each);
       if (trail) met.push_back(each);
     };
-    const auto found =
-        without_gil([&] { return composer_->search(seed, schedule, visit, stop); });
+    const auto found = without_gil([&] { return composer_->search(seed, schedule, visit, stop); });
     nb::list all;
     for (const Composition& each : met) all.append(as_tuple(each));
     return nb::make_tuple(found ? nb::object(as_tuple(*found)) : nb::none(), all);
@@ -630,8 +596,7 @@ class ProblemComposer {
   nb::object count(const nb::bytes& position, std::uint32_t key) {
     const Setup setup = set_up(*engine_, position);
     Stop stop(0, nodes_, interrupted);
-    const Counts counts =
-        without_gil([&] { return composer_->count(setup, Move::of_word(key), stop); });
+    const Counts counts = without_gil([&] { return composer_->count(setup, Move::of_word(key), stop); });
     if (stop.stopped()) return nb::none();
     return nb::cast(std::vector<int>(counts.items.begin(), counts.items.end()));
   }
@@ -665,8 +630,7 @@ class ProblemComposer {
 
   static nb::tuple as_tuple(const Composition& composition) {
     std::vector<std::pair<int, int>> pieces;
-    for (const Placed& each : composition.pieces)
-      pieces.emplace_back(number(each.square), number(each.piece));
+    for (const Placed& each : composition.pieces) pieces.emplace_back(number(each.square), number(each.piece));
     return nb::make_tuple(pieces, composition.key.word(), composition.score);
   }
 
@@ -695,58 +659,59 @@ NB_MODULE(_kernel, module) {
   nb::exception<OutOfBounds>(module, "OutOfBounds", PyExc_MemoryError);
 
   nb::class_<Engine>(module, "Engine", "One game: the layouts derived from its paths.")
-      .def(nb::new_([](const nb::bytes& game) {
-             return make_engine(read_description(view(game))).release();
-           }),
+      .def(nb::new_([](const nb::bytes& game) { return make_engine(read_description(view(game))).release(); }),
            "game"_a)
-      .def("moves",
-           [](const Engine& engine, const nb::bytes& position) {
-             std::vector<std::uint32_t> words;
-             for (Move move : engine.moves(set_up(engine, position))) words.push_back(move.word());
-             return words;
-           },
-           "position"_a)
-      .def("in_check",
-           [](const Engine& engine, const nb::bytes& position, int colour) {
-             return engine.in_check(set_up(engine, position), Colour{colour});
-           },
-           "position"_a, "colour"_a)
-      .def("replay",
-           [](const Engine& engine, const nb::bytes& position, const nb::bytes& line) {
-             const Setup setup = set_up(engine, position);
-             const std::vector<MovePattern> patterns = read_line(view(line));
-             return without_gil([&] { return engine.replay(setup, patterns); });
-           },
-           "position"_a, "line"_a)
-      .def("perft",
-           [](const Engine& engine, const nb::bytes& position, int depth) {
-             check_depth(depth);
-             const Setup setup = set_up(engine, position);
-             Stop stop(0, 0, interrupted);
-             return without_gil([&] { return engine.perft(setup, depth, stop); });
-           },
-           "position"_a, "depth"_a)
-      .def("divide",
-           [](const Engine& engine, const nb::bytes& position, int depth) {
-             check_depth(depth - 1);
-             const Setup setup = set_up(engine, position);
-             Stop stop(0, 0, interrupted);
-             const auto parts =
-                 without_gil([&] { return engine.divide(setup, depth, stop); });
-             std::vector<std::pair<std::uint32_t, std::uint64_t>> out;
-             for (const auto& [move, nodes] : parts) out.emplace_back(move.word(), nodes);
-             return out;
-           },
-           "position"_a, "depth"_a);
+      .def(
+          "moves",
+          [](const Engine& engine, const nb::bytes& position) {
+            std::vector<std::uint32_t> words;
+            for (Move move : engine.moves(set_up(engine, position))) words.push_back(move.word());
+            return words;
+          },
+          "position"_a)
+      .def(
+          "in_check",
+          [](const Engine& engine, const nb::bytes& position, int colour) {
+            return engine.in_check(set_up(engine, position), Colour{colour});
+          },
+          "position"_a, "colour"_a)
+      .def(
+          "replay",
+          [](const Engine& engine, const nb::bytes& position, const nb::bytes& line) {
+            const Setup setup = set_up(engine, position);
+            const std::vector<MovePattern> patterns = read_line(view(line));
+            return without_gil([&] { return engine.replay(setup, patterns); });
+          },
+          "position"_a, "line"_a)
+      .def(
+          "perft",
+          [](const Engine& engine, const nb::bytes& position, int depth) {
+            check_depth(depth);
+            const Setup setup = set_up(engine, position);
+            Stop stop(0, 0, interrupted);
+            return without_gil([&] { return engine.perft(setup, depth, stop); });
+          },
+          "position"_a, "depth"_a)
+      .def(
+          "divide",
+          [](const Engine& engine, const nb::bytes& position, int depth) {
+            check_depth(depth - 1);
+            const Setup setup = set_up(engine, position);
+            Stop stop(0, 0, interrupted);
+            const auto parts = without_gil([&] { return engine.divide(setup, depth, stop); });
+            std::vector<std::pair<std::uint32_t, std::uint64_t>> out;
+            for (const auto& [move, nodes] : parts) out.emplace_back(move.word(), nodes);
+            return out;
+          },
+          "position"_a, "depth"_a);
 
   nb::class_<EndgameSet>(module, "Endgames", "The endgame tables of one game.")
-      .def(nb::init<const Engine&, const nb::bytes&, unsigned,
-                    const std::vector<std::vector<int>>&>(),
-           "engine"_a, "game"_a, "goal"_a, "places"_a, nb::keep_alive<1, 2>())
+      .def(nb::init<const Engine&, const nb::bytes&, unsigned, const std::vector<std::vector<int>>&>(), "engine"_a,
+           "game"_a, "goal"_a, "places"_a, nb::keep_alive<1, 2>())
       .def("size", &EndgameSet::size, "men"_a, "turnings"_a, "reverses"_a)
       .def("hold", &EndgameSet::hold, "men"_a, "turnings"_a, "reverses"_a, "cells"_a)
-      .def("build", &EndgameSet::build, "men"_a, "turnings"_a, "reverses"_a, "cells"_a, nb::kw_only(),
-           "threads"_a, "seconds"_a)
+      .def("build", &EndgameSet::build, "men"_a, "turnings"_a, "reverses"_a, "cells"_a, nb::kw_only(), "threads"_a,
+           "seconds"_a)
       .def("count_faults", &EndgameSet::count_faults, "men"_a, nb::kw_only(), "threads"_a)
       .def("probe", &EndgameSet::probe, "position"_a)
       .def("counts", &EndgameSet::counts, "men"_a)
@@ -756,43 +721,37 @@ NB_MODULE(_kernel, module) {
       .def("stop", &EndgameSet::stop);
 
   nb::class_<Solver>(module, "Solver", "Proofs about one game's positions.")
-      .def(nb::init<const Engine&, std::size_t>(), "engine"_a, "memory"_a,
-           nb::keep_alive<1, 2>())
-      .def("search", &Solver::search, "position"_a, nb::kw_only(), "goal"_a,
-           "square"_a = -1, "play"_a = 0, "length"_a,
-           "defending"_a, "threads"_a, "enough"_a, "seconds"_a, "nodes"_a, "verify"_a,
-           "endgames"_a.none() = nb::none())
-      .def("search_deep", &Solver::search_deep, "position"_a, nb::kw_only(), "goal"_a, "length"_a,
-           "every"_a, "seconds"_a, "nodes"_a, "memory"_a)
-      .def("lines", &Solver::lines, "position"_a, nb::kw_only(), "prelude"_a, "goal"_a,
-           "square"_a, "play"_a, "plies"_a, "threads"_a, "seconds"_a, "nodes"_a, "memory"_a,
-           "verify"_a, nb::keep_alive<0, 1>())
+      .def(nb::init<const Engine&, std::size_t>(), "engine"_a, "memory"_a, nb::keep_alive<1, 2>())
+      .def("search", &Solver::search, "position"_a, nb::kw_only(), "goal"_a, "square"_a = -1, "play"_a = 0, "length"_a,
+           "defending"_a, "threads"_a, "enough"_a, "seconds"_a, "nodes"_a, "verify"_a, "endgames"_a.none() = nb::none())
+      .def("search_deep", &Solver::search_deep, "position"_a, nb::kw_only(), "goal"_a, "length"_a, "every"_a,
+           "seconds"_a, "nodes"_a, "memory"_a)
+      .def("lines", &Solver::lines, "position"_a, nb::kw_only(), "prelude"_a, "goal"_a, "square"_a, "play"_a, "plies"_a,
+           "threads"_a, "seconds"_a, "nodes"_a, "memory"_a, "verify"_a, nb::keep_alive<0, 1>())
       .def("progress", &Solver::progress)
       .def("nodes", &Solver::nodes)
       .def("stop", &Solver::stop);
 
   nb::class_<PositionExaminer>(module, "Examiner", "Examines positions as problems of one kind.")
-      .def(nb::init<const Engine&, unsigned, int, std::uint64_t, std::size_t, int>(), "engine"_a,
-           "goal"_a, "length"_a, "nodes"_a, "memory"_a, "play"_a = 0, nb::keep_alive<1, 2>())
+      .def(nb::init<const Engine&, unsigned, int, std::uint64_t, std::size_t, int>(), "engine"_a, "goal"_a, "length"_a,
+           "nodes"_a, "memory"_a, "play"_a = 0, nb::keep_alive<1, 2>())
       .def("examine", &PositionExaminer::examine, "position"_a)
       .def("course", &PositionExaminer::course, "position"_a, "key"_a)
       .def("tries", &PositionExaminer::tries, "position"_a, "key"_a)
       .def("idle", &PositionExaminer::idle, "position"_a, "key"_a);
 
-  nb::class_<PositionHelpExaminer>(module, "HelpExaminer",
-                                   "Examines positions as problems of help play.")
-      .def(nb::init<const Engine&, unsigned, int, int, std::uint64_t, std::size_t>(), "engine"_a,
-           "goal"_a, "plies"_a, "solutions"_a, "nodes"_a, "memory"_a, nb::keep_alive<1, 2>())
+  nb::class_<PositionHelpExaminer>(module, "HelpExaminer", "Examines positions as problems of help play.")
+      .def(nb::init<const Engine&, unsigned, int, int, std::uint64_t, std::size_t>(), "engine"_a, "goal"_a, "plies"_a,
+           "solutions"_a, "nodes"_a, "memory"_a, nb::keep_alive<1, 2>())
       .def("examine", &PositionHelpExaminer::examine, "position"_a)
       .def("set_play", &PositionHelpExaminer::set_play, "position"_a, "most"_a)
       .def("idle", &PositionHelpExaminer::idle, "position"_a);
 
   nb::class_<ProblemComposer>(module, "Composer", "Searches for problems of one kind.")
-      .def(nb::init<const Engine&, unsigned, int, std::uint64_t, std::size_t, const nb::bytes&>(),
-           "engine"_a, "goal"_a, "length"_a, "nodes"_a, "memory"_a, "commission"_a,
-           nb::keep_alive<1, 2>())
-      .def("search", &ProblemComposer::search, "seed"_a, nb::kw_only(), "tries"_a,
-           "steps"_a, "hot"_a, "cold"_a, "twice"_a, "settled"_a, "trail"_a)
+      .def(nb::init<const Engine&, unsigned, int, std::uint64_t, std::size_t, const nb::bytes&>(), "engine"_a, "goal"_a,
+           "length"_a, "nodes"_a, "memory"_a, "commission"_a, nb::keep_alive<1, 2>())
+      .def("search", &ProblemComposer::search, "seed"_a, nb::kw_only(), "tries"_a, "steps"_a, "hot"_a, "cold"_a,
+           "twice"_a, "settled"_a, "trail"_a)
       .def("progress", &ProblemComposer::progress)
       .def("count", &ProblemComposer::count, "position"_a, "key"_a);
 

@@ -26,15 +26,9 @@ class SizedExaminer final : public Examiner {
   Findings examine(const Setup& setup, Stop& stop) override {
     return Examination<Set, Method>(engine_.set_up(setup), question_, tables_, stop).examine();
   }
-  Course course(const Setup& setup, Move key, Stop& stop) override {
-    return on(setup, key, stop).course(key);
-  }
-  std::vector<Try> tries(const Setup& setup, Move key, Stop& stop) override {
-    return on(setup, key, stop).tries(key);
-  }
-  std::vector<Square> idle(const Setup& setup, Move key, Stop& stop) override {
-    return on(setup, key, stop).idle(key);
-  }
+  Course course(const Setup& setup, Move key, Stop& stop) override { return on(setup, key, stop).course(key); }
+  std::vector<Try> tries(const Setup& setup, Move key, Stop& stop) override { return on(setup, key, stop).tries(key); }
+  std::vector<Square> idle(const Setup& setup, Move key, Stop& stop) override { return on(setup, key, stop).idle(key); }
 
  private:
   // For questions about a position with its key.
@@ -57,15 +51,11 @@ class SizedHelpExaminer final : public HelpExaminer {
   SizedHelpExaminer(const SizedEngine<Set>& engine, const HelpQuestion& question, std::size_t memory)
       : engine_(engine), question_(question), tables_(memory) {}
 
-  HelpFindings examine(const Setup& setup, Stop& stop) override {
-    return on(setup, stop).examine();
-  }
+  HelpFindings examine(const Setup& setup, Stop& stop) override { return on(setup, stop).examine(); }
   std::vector<HelpLine> set_play(const Setup& setup, int most, Stop& stop) override {
     return on(setup, stop).set_play(most);
   }
-  std::vector<Square> idle(const Setup& setup, Stop& stop) override {
-    return on(setup, stop).idle();
-  }
+  std::vector<Square> idle(const Setup& setup, Stop& stop) override { return on(setup, stop).idle(); }
 
  private:
   HelpExamination<Set> on(const Setup& setup, Stop& stop) {
@@ -86,8 +76,8 @@ class SizedHelpExaminer final : public HelpExaminer {
 template <class Set>
 class SizedComposer final : public Composer {
  public:
-  SizedComposer(const SizedEngine<Set>& engine, const Layouts<Set>& layouts,
-                const Question& question, const Commission& commission, std::size_t memory)
+  SizedComposer(const SizedEngine<Set>& engine, const Layouts<Set>& layouts, const Question& question,
+                const Commission& commission, std::size_t memory)
       : engine_(engine),
         question_(question),
         memory_(memory),
@@ -95,11 +85,10 @@ class SizedComposer final : public Composer {
         empty_(layouts),
         counter_(layouts, commission.ways) {}
 
-  std::optional<Composition> search(std::uint64_t seed, const Schedule& schedule,
-                                    const Visit& visit, Stop& stop) override {
+  std::optional<Composition> search(std::uint64_t seed, const Schedule& schedule, const Visit& visit,
+                                    Stop& stop) override {
     Tables tables(memory_);  // its own, so that limits do not depend on other searches
-    return Walk<Set>(empty_, question_, commission_, counter_, tables, seed, visit, stop)
-        .search(schedule);
+    return Walk<Set>(empty_, question_, commission_, counter_, tables, seed, visit, stop).search(schedule);
   }
 
   Counts count(const Setup& setup, Move key, Stop& stop) override {
@@ -142,8 +131,7 @@ class SizedEngine final : public Engine {
     return pathmate::in_check(set_up(setup), colour);
   }
 
-  std::vector<std::uint64_t> replay(const Setup& setup,
-                                    const std::vector<MovePattern>& line) const override {
+  std::vector<std::uint64_t> replay(const Setup& setup, const std::vector<MovePattern>& line) const override {
     return Replay<Set>(set_up(setup)).play(line);
   }
 
@@ -151,19 +139,17 @@ class SizedEngine final : public Engine {
     return Perft<Set>(set_up(setup), stop).run(depth);
   }
 
-  std::vector<std::pair<Move, std::uint64_t>> divide(const Setup& setup, int depth,
-                                                     Stop& stop) const override {
+  std::vector<std::pair<Move, std::uint64_t>> divide(const Setup& setup, int depth, Stop& stop) const override {
     return Perft<Set>(set_up(setup), stop).divide(depth);
   }
 
-  RootResult search(const Setup& setup, const RootTask& task, Tables& tables,
-                    Stop& stop) const override {
+  RootResult search(const Setup& setup, const RootTask& task, Tables& tables, Stop& stop) const override {
     const Position<Set> position = set_up(setup);
     if (task.aim.by_attacker() && task.aim.goal.ends_play()) {
       const auto* known = static_cast<const SizedEndgames<Set>*>(task.endgames);
       return run(position, task, stop, [&](bool leader) {
-        return MateSearch<Set>(position, task.aim.goal.kind, tables.proofs(), stop, leader,
-                               task.verify, known ? &known->tables() : nullptr);
+        return MateSearch<Set>(position, task.aim.goal.kind, tables.proofs(), stop, leader, task.verify,
+                               known ? &known->tables() : nullptr);
       });
     }
     ExactTable& table = tables.exact(Identifier<Set>(position).words());
@@ -176,18 +162,16 @@ class SizedEngine final : public Engine {
 
   std::unique_ptr<Endgames> endgames(const Description& description, const PerPiece<Wide>& places,
                                      unsigned goal) const override {
-    return std::make_unique<SizedEndgames<Set>>(
-        layouts_, description, places, goal,
-        [this](const Setup& setup) { return set_up(setup); });
+    return std::make_unique<SizedEndgames<Set>>(layouts_, description, places, goal,
+                                                [this](const Setup& setup) { return set_up(setup); });
   }
 
-  DeepResult search_deep(const Setup& setup, const RootTask& task, bool every, Tables& tables,
-                         std::size_t memory, Stop& stop) const override {
+  DeepResult search_deep(const Setup& setup, const RootTask& task, bool every, Tables& tables, std::size_t memory,
+                         Stop& stop) const override {
     return DeepRoot<Set>(set_up(setup), task, every, tables.deep(memory), memory, stop).run();
   }
 
-  std::unique_ptr<LineStream> lines(const Setup& setup, const LineTask& task,
-                                    Stop& stop) const override {
+  std::unique_ptr<LineStream> lines(const Setup& setup, const LineTask& task, Stop& stop) const override {
     return std::make_unique<SizedLineStream<Set>>(set_up(setup), task, ranges(), stop);
   }
 
@@ -197,8 +181,7 @@ class SizedEngine final : public Engine {
     return std::make_unique<SizedExaminer<Set, OtherPlay<Set>>>(*this, question, memory);
   }
 
-  std::unique_ptr<HelpExaminer> help_examiner(const HelpQuestion& question,
-                                              std::size_t memory) const override {
+  std::unique_ptr<HelpExaminer> help_examiner(const HelpQuestion& question, std::size_t memory) const override {
     return std::make_unique<SizedHelpExaminer<Set>>(*this, question, memory);
   }
 
@@ -212,11 +195,9 @@ class SizedEngine final : public Engine {
                                      std::size_t memory) const override {
     const Material& material = commission.material;
     for (Piece piece : each<Piece>(pieces()))
-      for (Square square : material.places[piece])
-        require(number(square) < layouts_.squares, "places off the board");
+      for (Square square : material.places[piece]) require(number(square) < layouts_.squares, "places off the board");
     for (Colour colour : kColours)
-      require(material.needed[layouts_.piece(colour, layouts_.rules.royal)] == 1,
-              "one king a side");
+      require(material.needed[layouts_.piece(colour, layouts_.rules.royal)] == 1, "one king a side");
     return std::make_unique<SizedComposer<Set>>(*this, layouts_, question, commission, memory);
   }
 
@@ -226,16 +207,14 @@ class SizedEngine final : public Engine {
     Position<Set> position(layouts_);
     position.turn = setup.turn;
     for (Piece piece : each<Piece>(pieces())) {
-      require((setup.where[piece] & ~static_cast<Wide>(layouts_.board)) == 0,
-              "pieces off the board");
+      require((setup.where[piece] & ~static_cast<Wide>(layouts_.board)) == 0, "pieces off the board");
       for (Square square : squares(setup.where[piece])) {
         require(position.on[square] == kNoPiece, "two pieces on a square");
         position.put(piece, square);
       }
     }
     for (Colour colour : kColours)
-      require(single(position.where[position.piece(colour, layouts_.rules.royal)]),
-              "one king a side");
+      require(single(position.where[position.piece(colour, layouts_.rules.royal)]), "one king a side");
     set_conversions(setup, position);
     set_rights(setup, position);
     if (setup.passed != kNoSquare) set_passed(setup, position);
@@ -245,13 +224,10 @@ class SizedEngine final : public Engine {
   }
 
  private:
-  static bool known(Colour colour) {
-    return colour == Colour::kWhite || colour == Colour::kBlack;
-  }
+  static bool known(Colour colour) { return colour == Colour::kWhite || colour == Colour::kBlack; }
 
   template <class Start>
-  static RootResult run(const Position<Set>& position, const RootTask& task, Stop& stop,
-                        Start start) {
+  static RootResult run(const Position<Set>& position, const RootTask& task, Stop& stop, Start start) {
     return DeepeningRoot<Set, Start>(position, task, stop, start).run();
   }
 
@@ -284,8 +260,7 @@ class SizedEngine final : public Engine {
     const Colour them = other(setup.turn);
     const DoubleStep* step = layouts_.double_step_over(them, setup.passed);
     require(step != nullptr, "an en-passant square that no double step passes");
-    require(position.on[step->end] == position.piece(them, step->kind) &&
-                position.on[setup.passed] == kNoPiece,
+    require(position.on[step->end] == position.piece(them, step->kind) && position.on[setup.passed] == kNoPiece,
             "an en-passant square without its pawn");
     position.state.passed = setup.passed;
   }

@@ -11,8 +11,8 @@
 
 namespace pathmate {
 
-using Narrow = std::uint64_t;                   // up to 64 squares
-__extension__ typedef unsigned __int128 Wide;   // up to 128 squares
+using Narrow = std::uint64_t;                  // up to 64 squares
+__extension__ typedef unsigned __int128 Wide;  // up to 128 squares
 
 inline constexpr int kMaxRide = 16;  // squares of one straight ride
 
@@ -41,16 +41,14 @@ constexpr int count(Wide set) {
 constexpr Square first(Narrow set) { return Square{std::countr_zero(set)}; }
 constexpr Square first(Wide set) {
   const auto low = static_cast<Narrow>(set);
-  return Square{low ? std::countr_zero(low)
-                    : 64 + std::countr_zero(static_cast<Narrow>(set >> 64))};
+  return Square{low ? std::countr_zero(low) : 64 + std::countr_zero(static_cast<Narrow>(set >> 64))};
 }
 
 // The highest square of a set that is not empty.
 constexpr Square last(Narrow set) { return Square{63 - std::countl_zero(set)}; }
 constexpr Square last(Wide set) {
   const auto high = static_cast<Narrow>(set >> 64);
-  return Square{high ? 127 - std::countl_zero(high)
-                     : 63 - std::countl_zero(static_cast<Narrow>(set))};
+  return Square{high ? 127 - std::countl_zero(high) : 63 - std::countl_zero(static_cast<Narrow>(set))};
 }
 
 // A square and those above it.

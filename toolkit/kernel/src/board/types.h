@@ -89,9 +89,7 @@ struct Array {
   std::array<Item, kSize> items;
 
   constexpr Item& operator[](Index index) { return items[static_cast<std::size_t>(index)]; }
-  constexpr const Item& operator[](Index index) const {
-    return items[static_cast<std::size_t>(index)];
-  }
+  constexpr const Item& operator[](Index index) const { return items[static_cast<std::size_t>(index)]; }
   constexpr void fill(const Item& item) { items.fill(item); }
   constexpr auto begin() { return items.begin(); }
   constexpr auto end() { return items.end(); }
@@ -134,9 +132,8 @@ template <class One, class Other>
 constexpr bool kApart =
     std::is_same_v<One, Other> ||
     !(std::is_convertible_v<One, Other> || std::is_convertible_v<Byte<One>, Other> ||
-      std::is_convertible_v<One, Byte<Other>> || Compares<One, Other> ||
-      Compares<Byte<One>, Other> || Indexes<Array<One, int, 1>, Other> ||
-      Indexes<List<One, int>, Other> || Indexes<View<One, int>, Other>);
+      std::is_convertible_v<One, Byte<Other>> || Compares<One, Other> || Compares<Byte<One>, Other> ||
+      Indexes<Array<One, int, 1>, Other> || Indexes<List<One, int>, Other> || Indexes<View<One, int>, Other>);
 template <class One, class... Others>
 constexpr bool kApartFrom = (kApart<One, Others> && ...);
 template <class... Names>

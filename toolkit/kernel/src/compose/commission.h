@@ -34,16 +34,7 @@ struct WayRow {
 };
 
 // The themes of paths, in the order of `PathTheme` in toolkit/compose/pathplay.py.
-enum class PathTheme : int {
-  kOpening,
-  kClosing,
-  kUnblock,
-  kSingle,
-  kInterference,
-  kStation,
-  kChoice,
-  kCutKey
-};
+enum class PathTheme : int { kOpening, kClosing, kUnblock, kSingle, kInterference, kStation, kChoice, kCutKey };
 inline constexpr int kPathThemes = 8;
 
 // The counts of a problem, in the order of `Count` in toolkit/compose/measure.py.

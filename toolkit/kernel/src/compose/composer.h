@@ -29,9 +29,7 @@ struct Composition {
   double score = 0;
   bool tidy = false;  // it may be kept: no idle piece, no dual, several answers, no bad key
 
-  bool better_than(const Composition& other) const {
-    return tidy != other.tidy ? tidy : score > other.score;
-  }
+  bool better_than(const Composition& other) const { return tidy != other.tidy ? tidy : score > other.score; }
 };
 
 using Visit = std::function<void(const Composition&)>;
@@ -43,8 +41,8 @@ class Composer {
 
   // Returns the best composition; none if nothing sound was met, or the stop came.
   // `visit` is called with each sketch that is walked over.
-  virtual std::optional<Composition> search(std::uint64_t seed, const Schedule& schedule,
-                                            const Visit& visit, Stop& stop) = 0;
+  virtual std::optional<Composition> search(std::uint64_t seed, const Schedule& schedule, const Visit& visit,
+                                            Stop& stop) = 0;
   // Returns the counts of a sound problem whose key is a plain step, but for the pieces that could be
   // left out.
   virtual Counts count(const Setup& setup, Move key, Stop& stop) = 0;
@@ -53,9 +51,8 @@ class Composer {
 template <class Set>
 class Walk {
  public:
-  Walk(const Position<Set>& empty, const Question& question, const Commission& commission,
-       ProblemCounter<Set>& counter, Tables& tables, std::uint64_t seed, const Visit& visit,
-       Stop& stop)
+  Walk(const Position<Set>& empty, const Question& question, const Commission& commission, ProblemCounter<Set>& counter,
+       Tables& tables, std::uint64_t seed, const Visit& visit, Stop& stop)
       : empty_(empty),
         commission_(commission),
         counter_(counter),
@@ -87,13 +84,11 @@ class Walk {
   Composition improved(Composition current, const Schedule& schedule) {
     Composition best = current;
     for (int step = 0; step < schedule.steps && !stop_.halted(); ++step) {
-      const double heat =
-          schedule.hot * std::pow(schedule.cold / schedule.hot, step / (1.0 * schedule.steps));
+      const double heat = schedule.hot * std::pow(schedule.cold / schedule.hot, step / (1.0 * schedule.steps));
       // The fall in points that is accepted.
       const double fall = -heat * std::log(1.0 - random_.part());
       std::optional<Sketch> sketch = sketcher_.changed(current.pieces, random_);
-      if (sketch && random_.part() < schedule.twice)
-        sketch = sketcher_.changed(std::move(*sketch), random_);
+      if (sketch && random_.part() < schedule.twice) sketch = sketcher_.changed(std::move(*sketch), random_);
       if (!sketch) continue;
       const bool settled = current.score >= schedule.settled;
       const Hope hope = hope_of(*sketch, current, settled);
@@ -123,18 +118,14 @@ class Walk {
 
   // Returns true if a sketch is another plus one piece: without that piece it has the same key.
   static bool is_one_more(const Sketch& sketch, const Sketch& other) {
-    const auto same = [](const Placed& a, const Placed& b) {
-      return a.square == b.square && a.piece == b.piece;
-    };
-    return sketch.size() == other.size() + 1 &&
-           std::equal(other.begin(), other.end(), sketch.begin(), same);
+    const auto same = [](const Placed& a, const Placed& b) { return a.square == b.square && a.piece == b.piece; };
+    return sketch.size() == other.size() + 1 && std::equal(other.begin(), other.end(), sketch.begin(), same);
   }
 
   // The key of the same piece to the same square, from where the piece stands now.
   static Move moved_along(const Composition& current, const Sketch& sketch) {
     for (std::size_t index = 0; index < sketch.size(); ++index)
-      if (current.pieces[index].square == current.key.from() &&
-          sketch[index].square != current.key.to())
+      if (current.pieces[index].square == current.key.from() && sketch[index].square != current.key.to())
         return Move::step(sketch[index].square, current.key.to());
     return current.key;
   }
@@ -161,8 +152,7 @@ class Walk {
     Position<Set> position = empty_;
     for (const Placed& each : sketch) position.put(each.piece, each.square);
     for (Colour colour : kColours)  // one that found no square is missing
-      if (!single(position.where[position.piece(colour, position.game->rules.royal)]))
-        return std::nullopt;
+      if (!single(position.where[position.piece(colour, position.game->rules.royal)])) return std::nullopt;
     position.rekey();
     stop_.renew();
     if (met_.size() >= kMostMet) met_.clear();
@@ -174,8 +164,7 @@ class Walk {
     const bool hoped = judged.known != Known::kWhole && judged.key == hope.key;
     if (hoped && judged.score + hope.idle * points_of_idle() < least) return std::nullopt;
     if (judged.known == Known::kPlay)
-      judged.known =
-          examination_.is_solved_by_no_other(judged.key) ? Known::kSound : Known::kBarren;
+      judged.known = examination_.is_solved_by_no_other(judged.key) ? Known::kSound : Known::kBarren;
     if (judged.known == Known::kSound) count_idle(judged, least);
     if (stop_.stopped()) judged.known = Known::kBarren;  // a limit came first
     if (judged.known != Known::kWhole || judged.score < least) return std::nullopt;
@@ -219,8 +208,7 @@ class Walk {
   // Costly, so no more are looked for than the score can bear.
   void count_idle(Judged& judged, double least) {
     std::size_t most = SIZE_MAX;
-    if (points_of_idle() < 0)
-      most = static_cast<std::size_t>((least - judged.score) / points_of_idle()) + 1;
+    if (points_of_idle() < 0) most = static_cast<std::size_t>((least - judged.score) / points_of_idle()) + 1;
     const std::size_t found = examination_.idle(judged.key, most).size();
     if (found >= most) return;
     judged.counts[Count::kIdle] = static_cast<int>(found);

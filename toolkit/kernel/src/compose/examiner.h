@@ -19,9 +19,9 @@ enum class Soundness : int {
   kCheck,     // the side to move is in check
   kShort,     // the goal is forced in fewer moves
   kUnsolved,
-  kCooked,    // several keys
-  kSound,     // one key and nothing shorter
-  kUnknown,   // a limit came first
+  kCooked,   // several keys
+  kSound,    // one key and nothing shorter
+  kUnknown,  // a limit came first
 };
 
 struct Findings {
@@ -101,8 +101,7 @@ Set attacking(const Position<Set>& position, Square square, Colour by, Set occup
   Set found = pieces.sure;
   for (Square from : squares(pieces.possible & ~found))
     for (const AttackPath<Set>& path : position.game->attack_paths(position.on[from], square, from))
-      if (!(path.empty & occupied) && path_active(position, path, by, from, occupied, Set{0}))
-        found |= bit<Set>(from);
+      if (!(path.empty & occupied) && path_active(position, path, by, from, occupied, Set{0})) found |= bit<Set>(from);
   return found;
 }
 
@@ -191,8 +190,7 @@ class Examination {
     search_.look_at(position_);
     MoveList list;
     list_moves(position_, list);
-    return std::find(list.begin(), list.end(), key) != list.end() &&
-           search_.defend_after(key, question_.length - 1);
+    return std::find(list.begin(), list.end(), key) != list.end() && search_.defend_after(key, question_.length - 1);
   }
 
   // Returns true if no other move solves the position.
@@ -273,9 +271,7 @@ class Examination {
   }
 
   // Returns true if the position is sound by this key, which is tried first, as it mostly fails.
-  bool is_only_key(Move key) {
-    return fault() == Soundness::kSound && is_solved_by(key) && is_solved_by_no_other(key);
-  }
+  bool is_only_key(Move key) { return fault() == Soundness::kSound && is_solved_by(key) && is_solved_by_no_other(key); }
 
   Soundness soundness(Soundness found) const { return stopped() ? Soundness::kUnknown : found; }
 

@@ -96,8 +96,7 @@ class HelpExamination {
     for (Square square : squares(whole.occupied() & ~kings)) {
       take_off(position_, square);
       const HelpFindings without = examine();
-      if (without.soundness == Soundness::kSound && same(without.lines, sound.lines))
-        found.push_back(square);
+      if (without.soundness == Soundness::kSound && same(without.lines, sound.lines)) found.push_back(square);
       position_ = whole;
     }
     return found;
@@ -113,9 +112,9 @@ class HelpExamination {
   std::vector<HelpLine> find(int plies, int most) {
     FewLines sink(most);
     chances_.look_at(position_);
-    const auto search = std::make_unique<LineSearch<Set, FewLines>>(
-        position_, Prelude::kHelp, Aim{{question_.goal, kNoSquare}, Play::kDirect}, table_, stop_, sink,
-        &chances_, false);
+    const auto search = std::make_unique<LineSearch<Set, FewLines>>(position_, Prelude::kHelp,
+                                                                    Aim{{question_.goal, kNoSquare}, Play::kDirect},
+                                                                    table_, stop_, sink, &chances_, false);
     search->search(plies);
     return std::move(sink.lines());
   }
@@ -135,8 +134,7 @@ class HelpExamination {
 
   // Returns true if lines are the same, in any order.
   static bool same(const std::vector<HelpLine>& some, const std::vector<HelpLine>& others) {
-    return some.size() == others.size() &&
-           std::all_of(some.begin(), some.end(), [&](const HelpLine& line) {
+    return some.size() == others.size() && std::all_of(some.begin(), some.end(), [&](const HelpLine& line) {
              return std::any_of(others.begin(), others.end(),
                                 [&](const HelpLine& each) { return each.moves == line.moves; });
            });

@@ -39,8 +39,7 @@ class Ways {
     for (const WayRow& row : rows) {
       require(number(row.piece) >= 0 && number(row.piece) < 2 * game.kinds, "a way's piece");
       require(on_board(row.origin) && on_board(row.end), "a way's squares");
-      require(((row.empty | row.stations) & ~static_cast<Wide>(game.board)) == 0,
-              "a way off the board");
+      require(((row.empty | row.stations) & ~static_cast<Wide>(game.board)) == 0, "a way off the board");
       if (first_[row.piece] < 0) {
         first_[row.piece] = static_cast<int>(between_.size());
         between_.resize(between_.size() + static_cast<std::size_t>(squares_) * squares_);
@@ -93,8 +92,7 @@ class PathPlay {
   }
 
   // Returns true if a defence shuts one path of a threatened check, and another stays open.
-  bool has_choice(const Position<Set>& before, Move key, Move threat,
-                  const std::vector<Reply>& play_after) const {
+  bool has_choice(const Position<Set>& before, Move key, Move threat, const std::vector<Reply>& play_after) const {
     if (!is_step(key) || !is_step(threat)) return false;
     Position<Set> board = before;
     play(board, key);
@@ -108,8 +106,7 @@ class PathPlay {
         // Once the king has moved, the threat is no check.
         if (!is_step(reply.move) || reply.move.from() == king) continue;
         int stay = 0;
-        for (int index = 0; index < open.count; ++index)
-          stay += !has(open.ways[index]->empty, reply.move.to());
+        for (int index = 0; index < open.count; ++index) stay += !has(open.ways[index]->empty, reply.move.to());
         if (stay > 0 && stay < open.count) return true;
       }
     }
@@ -156,10 +153,8 @@ class PathPlay {
       if (open.count == 1 && open.all > 1) found.add(PathTheme::kSingle);
       found.add(left(square, open, line));
       for (Square flight : squares(field & ~board.side[Colour::kBlack])) {
-        const PathThemes themes =
-            left(square, open_ways(piece, square, flight, occupied), line);
-        if (themes.any() && single(attacking(board, flight, Colour::kWhite, occupied)))
-          found.add(themes);
+        const PathThemes themes = left(square, open_ways(piece, square, flight, occupied), line);
+        if (themes.any() && single(attacking(board, flight, Colour::kWhite, occupied))) found.add(themes);
       }
     }
   }
@@ -169,8 +164,7 @@ class PathPlay {
     PathThemes found;
     if (open.count == 0) return found;
     if (has_left(square, open, line.key)) found.add(PathTheme::kOpening);
-    if (line.defence != kNoMove && has_left(square, open, line.defence))
-      found.add(PathTheme::kUnblock);
+    if (line.defence != kNoMove && has_left(square, open, line.defence)) found.add(PathTheme::kUnblock);
     return found;
   }
 

@@ -12,8 +12,7 @@ namespace pathmate {
 template <class Set>
 class ProblemCounter {
  public:
-  ProblemCounter(const Layouts<Set>& game, const std::vector<WayRow>& ways)
-      : game_(game), paths_(game, ways) {}
+  ProblemCounter(const Layouts<Set>& game, const std::vector<WayRow>& ways) : game_(game), paths_(game, ways) {}
 
   // Counts all but the pieces that could be left out. White is to move, and the key is a step.
   Counts count(const Position<Set>& position, Move key, const Course& course) {
@@ -70,8 +69,7 @@ class ProblemCounter {
     });
   }
 
-  void count_flights(const Position<Set>& position, Move key, const Course& course,
-                     Counts& counts) const {
+  void count_flights(const Position<Set>& position, Move key, const Course& course, Counts& counts) const {
     const Square king = position.king[Colour::kBlack];
     const Set before = ends_from(king, course.set), after = ends_from(king, course.play);
     counts[Count::kFlightsGiven] = pathmate::count(after & ~before & ~bit<Set>(key.to()));
@@ -107,13 +105,10 @@ class ProblemCounter {
     }
   }
 
-  static bool takes_defender(const Defence& defence) {
-    return defence.first.move.to() == defence.move.to();
-  }
+  static bool takes_defender(const Defence& defence) { return defence.first.move.to() == defence.move.to(); }
 
   bool is_named(std::uint32_t name) const {
-    return std::any_of(named_.begin(), named_.end(),
-                       [&](const Named& each) { return each.name == name; });
+    return std::any_of(named_.begin(), named_.end(), [&](const Named& each) { return each.name == name; });
   }
 
   void note(std::uint32_t name, Finality finality) {
@@ -153,21 +148,17 @@ class ProblemCounter {
       }
   }
 
-  void count_paths(const Position<Set>& position, Move key, const Course& course,
-                   Counts& counts) const {
+  void count_paths(const Position<Set>& position, Move key, const Course& course, Counts& counts) const {
     PathThemes found;
     for (const Defence& defence : defences_)
-      if (defence.answers == 1)
-        found.add(paths_.in_variation(position, key, defence.move, defence.first.move));
+      if (defence.answers == 1) found.add(paths_.in_variation(position, key, defence.move, defence.first.move));
     for (const Continuation& threat : course.threats) {
       // That a threat has a single path is nothing; that the key opens it is.
       if (paths_.in_variation(position, key, kNoMove, threat.move).has(PathTheme::kOpening))
         found.add(PathTheme::kOpening);
-      if (paths_.has_choice(position, key, threat.move, course.play))
-        found.add(PathTheme::kChoice);
+      if (paths_.has_choice(position, key, threat.move, course.play)) found.add(PathTheme::kChoice);
     }
-    for (int theme = 0; theme < kPathThemes; ++theme)
-      counts[count_of(PathTheme{theme})] = found.has(PathTheme{theme});
+    for (int theme = 0; theme < kPathThemes; ++theme) counts[count_of(PathTheme{theme})] = found.has(PathTheme{theme});
   }
 
   struct Named {

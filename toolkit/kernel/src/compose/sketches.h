@@ -34,8 +34,7 @@ class Sketcher {
       const int wanted = material_.start_least + random.below(span);
       for (int left = kTries; left && static_cast<int>(pieces.size()) < wanted; --left) {
         const Piece piece = random.one_of(material_.others);
-        if (std::count(pieces.begin(), pieces.end(), piece) < material_.usual[piece])
-          pieces.push_back(piece);
+        if (std::count(pieces.begin(), pieces.end(), piece) < material_.usual[piece]) pieces.push_back(piece);
       }
     }
     Sketch sketch;
@@ -69,14 +68,11 @@ class Sketcher {
   }
 
   static int count(const Sketch& sketch, Piece piece) {
-    return static_cast<int>(std::count_if(sketch.begin(), sketch.end(), [&](const Placed& each) {
-      return each.piece == piece;
-    }));
+    return static_cast<int>(
+        std::count_if(sketch.begin(), sketch.end(), [&](const Placed& each) { return each.piece == piece; }));
   }
 
-  bool has_room(const Sketch& sketch, Piece piece) const {
-    return count(sketch, piece) < material_.usual[piece];
-  }
+  bool has_room(const Sketch& sketch, Piece piece) const { return count(sketch, piece) < material_.usual[piece]; }
 
   // Puts a piece on a random square; leaves it out if none is found soon.
   void place(Sketch& sketch, Piece piece, Random& random) const {

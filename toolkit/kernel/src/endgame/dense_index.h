@@ -204,8 +204,7 @@ class DenseIndex {
     const Turning* turning = turnings_[king];
     const bool turns = symmetries_.size() > 1;
     const auto way = static_cast<std::size_t>(turning - symmetries_.data());
-    std::uint64_t index =
-        king_stride_ * static_cast<std::uint64_t>(pathmate::number(Square{slots_[king]}));
+    std::uint64_t index = king_stride_ * static_cast<std::uint64_t>(pathmate::number(Square{slots_[king]}));
     for (const Group& group : groups_) {
       Set set = men(group.piece);
       if (single(set)) {

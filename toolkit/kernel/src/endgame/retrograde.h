@@ -34,7 +34,9 @@ template <class Set>
 class Retreats {
  public:
   Retreats(const Layouts<Set>& game, const Description& description)
-      : squares_(game.squares), class_of_(game.class_of), by_end_(static_cast<std::size_t>(description.classes() * squares_)) {
+      : squares_(game.squares),
+        class_of_(game.class_of),
+        by_end_(static_cast<std::size_t>(description.classes() * squares_)) {
     for (const PathRow& row : description.paths)
       if (row.moves && !(row.conversion && game.rules.conversion))  // a right that is in no table
         by_end_[at(row.path_class, row.end)].push_back(
@@ -46,9 +48,7 @@ class Retreats {
   // Where the double steps of a piece start.
   Set doubles(Piece piece) const { return doubles_[piece]; }
 
-  const std::vector<Retreat<Set>>& to(Piece piece, Square end) const {
-    return by_end_[at(class_of_[piece], end)];
-  }
+  const std::vector<Retreat<Set>>& to(Piece piece, Square end) const { return by_end_[at(class_of_[piece], end)]; }
 
  private:
   std::size_t at(PathClass path_class, Square end) const {
@@ -74,9 +74,8 @@ class Retrograde {
   using Table = typename EndgameTables<Set>::Table;
 
   // `goal` is what wins: checkmate, or stalemate too. The table is held by `tables`, with these cells.
-  Retrograde(const Layouts<Set>& game, const Retreats<Set>& retreats,
-             const EndgameTables<Set>& tables, const DenseIndex<Set>& index, Code* cells,
-             unsigned goal, Stop& stop, EndgameProgress& progress)
+  Retrograde(const Layouts<Set>& game, const Retreats<Set>& retreats, const EndgameTables<Set>& tables,
+             const DenseIndex<Set>& index, Code* cells, unsigned goal, Stop& stop, EndgameProgress& progress)
       : game_(game),
         retreats_(retreats),
         tables_(tables),
@@ -110,8 +109,7 @@ class Retrograde {
     std::atomic<std::uint64_t> faults{0};
     over(threads, 2 * index_.size(), [&](Walker& walker, std::uint64_t from, std::uint64_t to) {
       std::uint64_t found = 0;
-      for (std::uint64_t cell = from; cell < to; ++cell)
-        found += cells_[cell] != walker.code_by_moves(cell);
+      for (std::uint64_t cell = from; cell < to; ++cell) found += cells_[cell] != walker.code_by_moves(cell);
       faults += found;
     });
     return faults;
@@ -176,8 +174,7 @@ class Retrograde {
           if (retreat.empty & (others | bit<Set>(retreat.from)) || has(back, retreat.from)) continue;
           back |= bit<Set>(retreat.from);
           if (!has(index_.places(piece), retreat.from)) continue;
-          const bool wins = loses(code) && retreat.sure &&
-                            !has(all_.retreats_.doubles(piece), retreat.from);
+          const bool wins = loses(code) && retreat.sure && !has(all_.retreats_.doubles(piece), retreat.from);
           const auto back_to = [&](std::uint64_t before, auto doubt) {
             const std::uint64_t at = all_.cell(them, before);
             if (wins)
@@ -220,9 +217,7 @@ class Retrograde {
       here_ = cell - (black ? index_.size() : 0);
       return index_.set_up(here_, position_);
     }
-    bool set_up(std::uint64_t cell) {
-      return place(cell) && !in_check(position_, other(position_.turn));
-    }
+    bool set_up(std::uint64_t cell) { return place(cell) && !in_check(position_, other(position_.turn)); }
 
     // Moves a man back or forth, without the rules.
     void shift(Piece piece, Square from, Square to) {
@@ -249,8 +244,7 @@ class Retrograde {
     // The number of the position with a man other than White's king elsewhere.
     std::uint64_t stepped(Piece piece, Square from, Square to) const {
       const Set men = position_.where[piece];
-      return here_ - index_.share(piece, men) +
-             index_.share(piece, men ^ bit<Set>(from) ^ bit<Set>(to));
+      return here_ - index_.share(piece, men) + index_.share(piece, men ^ bit<Set>(from) ^ bit<Set>(to));
     }
 
     // Gathers the codes after moves; with `losing` only up to one that does not lose.
@@ -266,15 +260,13 @@ class Retrograde {
 
     // Returns true if a move leaves the material as it is.
     bool stays(Move move) const {
-      return move.manner() == Manner::kStep && !move.promotes() &&
-             position_.on[move.to()] == kNoPiece;
+      return move.manner() == Manner::kStep && !move.promotes() && position_.on[move.to()] == kNoPiece;
     }
 
     bool opens_en_passant(Move move) {
       if (!has(all_.retreats_.doubles(position_.on[move.from()]), move.from())) return false;
       const MadeMove<Set> made(position_, move);
-      return position_.state.passed != kNoSquare &&
-             EndgameTables<Set>::takes_en_passant(position_);
+      return position_.state.passed != kNoSquare && EndgameTables<Set>::takes_en_passant(position_);
     }
 
     Code code_after(Move move) {
@@ -324,8 +316,7 @@ class Retrograde {
       const Code* at = cells_ + base + from;
       const Code* past = cells_ + base + to;
       while (at < past && !walker.stopped()) {
-        at = static_cast<const Code*>(
-            std::memchr(at, code, static_cast<std::size_t>(past - at)));
+        at = static_cast<const Code*>(std::memchr(at, code, static_cast<std::size_t>(past - at)));
         if (at == nullptr) return;
         walker.retreat(static_cast<std::uint64_t>(at++ - cells_), code);
       }
@@ -353,16 +344,14 @@ class Retrograde {
       return;
     }
     while (now == kDraw || code < now)
-      if (__atomic_compare_exchange_n(&cells_[cell], &now, static_cast<Code>(code), true,
-                                      __ATOMIC_RELAXED, __ATOMIC_RELAXED)) {
+      if (__atomic_compare_exchange_n(&cells_[cell], &now, static_cast<Code>(code), true, __ATOMIC_RELAXED,
+                                      __ATOMIC_RELAXED)) {
         announce(Colour{cell >= index_.size()}, code);
         return;
       }
   }
 
-  bool assigned(int code) const {
-    return assigned_[Colour::kWhite][code] || assigned_[Colour::kBlack][code];
-  }
+  bool assigned(int code) const { return assigned_[Colour::kWhite][code] || assigned_[Colour::kBlack][code]; }
 
   void announce(Colour turn, int code) {
     if (code > kLongest)

@@ -20,7 +20,7 @@ namespace pathmate {
 
 using Code = std::uint8_t;
 inline constexpr Code kDraw = 0;
-inline constexpr Code kEnded = 1;    // the side to move has lost already
+inline constexpr Code kEnded = 1;  // the side to move has lost already
 inline constexpr Code kLongest = 254;
 inline constexpr Code kNone = 255;   // no position: two men on a square, or a king left in check
 inline constexpr int kMissing = -1;  // of a position that is in no table
@@ -59,7 +59,7 @@ class EndgameTables {
   // One material; its cells belong to somebody else.
   struct Table {
     std::unique_ptr<DenseIndex<Set>> index;
-    const Code* cells;  // those with White to move, then those with Black to move
+    const Code* cells;                // those with White to move, then those with Black to move
     std::optional<Turning> reversal;  // of the board, which changes the colours
   };
 
@@ -91,9 +91,7 @@ class EndgameTables {
   }
 
   // Returns false for a position with more men than any table has, which most are in a search.
-  bool may_have(const Position<Set>& position) const {
-    return count(position.occupied()) <= most_men_;
-  }
+  bool may_have(const Position<Set>& position) const { return count(position.occupied()) <= most_men_; }
 
   const Table* find(const Men& material) const {
     const Entry* entry = entry_of(material);
@@ -108,9 +106,8 @@ class EndgameTables {
     const Entry* entry = entry_of(material_of(position));
     if (!entry) return kMissing;
     const DenseIndex<Set>& index = *entry->table->index;
-    const std::uint64_t at = entry->reverses
-                                 ? index.find_reversed(position, *entry->table->reversal)
-                                 : index.find(position);
+    const std::uint64_t at =
+        entry->reverses ? index.find_reversed(position, *entry->table->reversal) : index.find(position);
     if (at == DenseIndex<Set>::kNowhere) return kMissing;
     const Colour half = entry->reverses ? other(position.turn) : position.turn;
     return entry->table->cells[number(half) * index.size() + at];
@@ -154,15 +151,13 @@ class EndgameTables {
   std::uint64_t signature(const Men& material) const {
     std::uint64_t sum = 0;
     for (Piece piece : each<Piece>(2 * game_.kinds))
-      sum += material.board[piece] * board_weights_[piece] +
-             material.reserve[piece] * reserve_weights_[piece];
+      sum += material.board[piece] * board_weights_[piece] + material.reserve[piece] * reserve_weights_[piece];
     return sum;
   }
 
   const Entry* entry_of(const Men& material) const {
     const auto found = by_material_.find(signature(material));
-    return found != by_material_.end() && found->second.material == material ? &found->second
-                                                                            : nullptr;
+    return found != by_material_.end() && found->second.material == material ? &found->second : nullptr;
   }
 
   Men reversed(const Men& material) const {

@@ -19,7 +19,7 @@ inline constexpr std::uint64_t kVersion = 1;
 template <class Row, class Value>
 struct Column {
   const char* name;
-  Value Row::*member;
+  Value Row::* member;
 };
 
 // The rules that are flags, and the kind that is checked and mated. One row.
@@ -31,8 +31,7 @@ struct Rules {
 
   static constexpr auto columns() {
     return std::tuple{Column{"royal", &Rules::royal}, Column{"reserves", &Rules::reserves},
-                      Column{"conversion", &Rules::conversion},
-                      Column{"converts_attack", &Rules::converts_attack}};
+                      Column{"conversion", &Rules::conversion}, Column{"converts_attack", &Rules::converts_attack}};
   }
 };
 
@@ -50,8 +49,7 @@ struct PieceRow {
   Wide drops = 0;  // where it may be dropped
 
   static constexpr auto columns() {
-    return std::tuple{Column{"path_class", &PieceRow::path_class},
-                      Column{"promotes_on", &PieceRow::promotes_on},
+    return std::tuple{Column{"path_class", &PieceRow::path_class}, Column{"promotes_on", &PieceRow::promotes_on},
                       Column{"drops", &PieceRow::drops}};
   }
 };
@@ -60,9 +58,7 @@ struct PieceRow {
 struct ColourRow {
   Wide royal_squares = 0;  // where an enemy gives check
 
-  static constexpr auto columns() {
-    return std::tuple{Column{"royal_squares", &ColourRow::royal_squares}};
-  }
+  static constexpr auto columns() { return std::tuple{Column{"royal_squares", &ColourRow::royal_squares}}; }
 };
 
 // A choice of promotion.
@@ -90,13 +86,17 @@ struct PathRow {
   KindSet friend_kinds;     // and of one of these kinds
 
   static constexpr auto columns() {
-    return std::tuple{
-        Column{"path_class", &PathRow::path_class}, Column{"origin", &PathRow::origin},
-        Column{"end", &PathRow::end},               Column{"moves", &PathRow::moves},
-        Column{"captures", &PathRow::captures},     Column{"conversion", &PathRow::conversion},
-        Column{"empty", &PathRow::empty},           Column{"first_leg", &PathRow::first_leg},
-        Column{"occupied", &PathRow::occupied},     Column{"friends", &PathRow::friends},
-        Column{"friend_kinds", &PathRow::friend_kinds}};
+    return std::tuple{Column{"path_class", &PathRow::path_class},
+                      Column{"origin", &PathRow::origin},
+                      Column{"end", &PathRow::end},
+                      Column{"moves", &PathRow::moves},
+                      Column{"captures", &PathRow::captures},
+                      Column{"conversion", &PathRow::conversion},
+                      Column{"empty", &PathRow::empty},
+                      Column{"first_leg", &PathRow::first_leg},
+                      Column{"occupied", &PathRow::occupied},
+                      Column{"friends", &PathRow::friends},
+                      Column{"friend_kinds", &PathRow::friend_kinds}};
   }
 };
 
@@ -112,11 +112,10 @@ struct CastlingWay {
   Wide safe = 0;   // squares that must not be attacked
 
   static constexpr auto columns() {
-    return std::tuple{
-        Column{"colour", &CastlingWay::colour},       Column{"king_from", &CastlingWay::king_from},
-        Column{"king_to", &CastlingWay::king_to},     Column{"rook_from", &CastlingWay::rook_from},
-        Column{"rook_to", &CastlingWay::rook_to},     Column{"partner", &CastlingWay::partner},
-        Column{"empty", &CastlingWay::empty},         Column{"safe", &CastlingWay::safe}};
+    return std::tuple{Column{"colour", &CastlingWay::colour},   Column{"king_from", &CastlingWay::king_from},
+                      Column{"king_to", &CastlingWay::king_to}, Column{"rook_from", &CastlingWay::rook_from},
+                      Column{"rook_to", &CastlingWay::rook_to}, Column{"partner", &CastlingWay::partner},
+                      Column{"empty", &CastlingWay::empty},     Column{"safe", &CastlingWay::safe}};
   }
 };
 
@@ -154,14 +153,11 @@ struct Description {
   }
 
   static constexpr auto tables() {
-    return std::tuple{Column{"rules", &Description::rules},
-                      Column{"kinds", &Description::kinds},
-                      Column{"pieces", &Description::pieces},
-                      Column{"colours", &Description::colours},
-                      Column{"promotions", &Description::promotions},
-                      Column{"paths", &Description::paths},
-                      Column{"castling", &Description::castling},
-                      Column{"double_steps", &Description::double_steps}};
+    return std::tuple{
+        Column{"rules", &Description::rules},           Column{"kinds", &Description::kinds},
+        Column{"pieces", &Description::pieces},         Column{"colours", &Description::colours},
+        Column{"promotions", &Description::promotions}, Column{"paths", &Description::paths},
+        Column{"castling", &Description::castling},     Column{"double_steps", &Description::double_steps}};
   }
 };
 
@@ -188,10 +184,8 @@ consteval std::size_t members() {
     return sizeof...(Found);
 }
 template <class... Rows>
-constexpr bool kAllListed =
-    ((members<Rows>() == std::tuple_size_v<decltype(Rows::columns())>) && ...);
-static_assert(kAllListed<Rules, KindRow, PieceRow, ColourRow, Promotion, PathRow, CastlingWay,
-                         DoubleStep>,
+constexpr bool kAllListed = ((members<Rows>() == std::tuple_size_v<decltype(Rows::columns())>) && ...);
+static_assert(kAllListed<Rules, KindRow, PieceRow, ColourRow, Promotion, PathRow, CastlingWay, DoubleStep>,
               "a member of a row that is no column would never be filled");
 
 }  // namespace pathmate

@@ -52,8 +52,7 @@ Layouts<Set>::Layouts(const Description& description)
       board(whole<Set>(description.squares)),
       rules(description.rules[0]) {
   const RowsByClass classes = by_class(description);
-  for (Piece piece : all_pieces())
-    class_of[piece] = description.pieces[static_cast<std::size_t>(piece)].path_class;
+  for (Piece piece : all_pieces()) class_of[piece] = description.pieces[static_cast<std::size_t>(piece)].path_class;
   for (const Rows& rows : classes.items) lay_out(rows);
   const PathsFrom<Set>* paths = paths_from_.data();
   for (const Rows& rows : classes.items) {
@@ -65,8 +64,7 @@ Layouts<Set>::Layouts(const Description& description)
   make_conversions(classes);
   for (Piece piece : all_pieces()) {
     shape[piece] = find_shape(piece);
-    if (shape[piece] == Shape::kWalker)
-      group_steps[piece] = find_group_steps(classes[class_of[piece]]);
+    if (shape[piece] == Shape::kWalker) group_steps[piece] = find_group_steps(classes[class_of[piece]]);
   }
 }
 
@@ -84,8 +82,8 @@ void Layouts<Set>::lay_out(const Rows& rows) {
         plain.push_back(row);
         continue;
       }
-      const auto group = std::find_if(groups.begin(), groups.end(),
-                                      [&](const auto& each) { return each.first == guard; });
+      const auto group =
+          std::find_if(groups.begin(), groups.end(), [&](const auto& each) { return each.first == guard; });
       if (group == groups.end())
         groups.push_back({guard, {row}});
       else
@@ -109,8 +107,7 @@ void Layouts<Set>::make_fast_paths(const Rows& rows, View<Square, PathsFrom<Set>
     summary.ends |= bit<Set>(row.end);
     if (row.captures) summary.captures |= bit<Set>(row.end);
   }
-  for (Square from : all_squares())
-    made.width = std::max<int>(made.width, paths[from].plain.by_use[kBoth].lines);
+  for (Square from : all_squares()) made.width = std::max<int>(made.width, paths[from].plain.by_use[kBoth].lines);
   for (Square from : all_squares()) {
     const PathSet<Set>& both = paths[from].plain.by_use[kBoth];
     made.summary[from].leaps = both.leaps;
@@ -188,8 +185,7 @@ PathsByUse<Set> Layouts<Set>::by_use(Square origin, const Rows& rows) {
   std::array<Rows, 3> by_use;
   for (const PathRow& row : rows) by_use[use_of(row)].push_back(row);
   PathsByUse<Set> made;
-  for (int use = kBoth; use <= kCaptureOnly; ++use)
-    lay_out_use(origin, by_use[use], made.by_use[use]);
+  for (int use = kBoth; use <= kCaptureOnly; ++use) lay_out_use(origin, by_use[use], made.by_use[use]);
   made.mixed = !by_use[kMoveOnly].empty() || !by_use[kCaptureOnly].empty();
   return made;
 }
@@ -202,8 +198,7 @@ void Layouts<Set>::lay_out_use(Square origin, Rows rows, PathSet<Set>& out) {
   rows = take_bents(origin, take_lines(origin, std::move(rows), out), out);
   out.first_other = static_cast<std::uint32_t>(others.size());
   out.others = static_cast<std::uint16_t>(rows.size());
-  for (const PathRow& row : rows)
-    others.push_back({static_cast<Set>(row.empty), bit<Set>(row.end)});
+  for (const PathRow& row : rows) others.push_back({static_cast<Set>(row.empty), bit<Set>(row.end)});
 }
 
 // Takes out rides that begin with a leap: each further path passes the ends of those before it.
@@ -253,9 +248,8 @@ typename Layouts<Set>::Rows Layouts<Set>::take_bents(Square origin, Rows rows, P
       rest.push_back(row);
       continue;
     }
-    const auto found = std::find_if(rides.begin(), rides.end(), [&](const auto& ride) {
-      return ride.rising == rising && ride.goes_on(leg);
-    });
+    const auto found = std::find_if(rides.begin(), rides.end(),
+                                    [&](const auto& ride) { return ride.rising == rising && ride.goes_on(leg); });
     SameRide<Set>& ride = found == rides.end() ? rides.emplace_back() : *found;
     ride.rising = rising;
     ride.ride |= leg;
@@ -321,8 +315,7 @@ template <class Set>
 typename Layouts<Set>::AttackersBySquare Layouts<Set>::sure_attackers(const Rows& rows) {
   AttackersBySquare attackers(squares);
   for (const PathRow& row : rows)
-    if (row.captures && row.empty == 0 && guard_of<Set>(row).trivial())
-      attackers[row.end].sure |= bit<Set>(row.origin);
+    if (row.captures && row.empty == 0 && guard_of<Set>(row).trivial()) attackers[row.end].sure |= bit<Set>(row.origin);
   return attackers;
 }
 
@@ -338,8 +331,7 @@ std::uint32_t Layouts<Set>::guard_index(const Guard<Set>& guard) {
 template <class Set>
 void Layouts<Set>::make_rules(const Description& description) {
   for (Kind kind : all_kinds()) pawn[kind] = description.kinds[static_cast<std::size_t>(kind)].pawn;
-  for (const Promotion& promotion : description.promotions)
-    becomes[promotion.kind].push_back(promotion.becomes);
+  for (const Promotion& promotion : description.promotions) becomes[promotion.kind].push_back(promotion.becomes);
   for (Colour colour : kColours) {
     const ColourRow& row = description.colours[static_cast<std::size_t>(colour)];
     royal_squares[colour] = static_cast<Set>(row.royal_squares);

@@ -172,15 +172,11 @@ class Layouts {
  public:
   explicit Layouts(const Description& description);
 
-  Piece piece(Colour colour, Kind kind) const {
-    return Piece{number(colour) * kinds + number(kind)};
-  }
+  Piece piece(Colour colour, Kind kind) const { return Piece{number(colour) * kinds + number(kind)}; }
   Colour colour_of(Piece piece) const { return Colour{number(piece) >= kinds}; }
   Kind kind_of(Piece piece) const { return Kind{number(piece) % kinds}; }
   // The same without a division, if the colour is known.
-  Kind kind_of(Piece piece, Colour colour) const {
-    return Kind{number(piece) - number(colour) * kinds};
-  }
+  Kind kind_of(Piece piece, Colour colour) const { return Kind{number(piece) - number(colour) * kinds}; }
 
   // The paths of a piece, by square.
   View<Square, PathsFrom<Set>> paths_from(Piece piece) const {
@@ -200,10 +196,8 @@ class Layouts {
   };
   AttackPaths attack_paths(Piece piece, Square target, Square from) const {
     const auto at =
-        (static_cast<std::size_t>(number(class_of[piece])) * squares + number(target)) * squares +
-        number(from);
-    return {attack_paths_.data() + attack_path_index_[at],
-            attack_paths_.data() + attack_path_index_[at + 1]};
+        (static_cast<std::size_t>(number(class_of[piece])) * squares + number(target)) * squares + number(from);
+    return {attack_paths_.data() + attack_path_index_[at], attack_paths_.data() + attack_path_index_[at + 1]};
   }
 
   int squares;

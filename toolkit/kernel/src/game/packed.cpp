@@ -36,8 +36,7 @@ class Check {
     require(game_.pieces.size() == 2 * game_.kinds.size(), "two pieces for each kind");
     require(game_.colours.size() == 2, "two colours");
     require(classes_ <= 2 * kinds_, "more path classes than pieces");
-    for_each(Description::tables(),
-             [&](const auto& table) { ranges(table.name, game_.*table.member); });
+    for_each(Description::tables(), [&](const auto& table) { ranges(table.name, game_.*table.member); });
     pieces();
     promotions();
     paths();
@@ -51,8 +50,8 @@ class Check {
     for_each(Row::columns(), [&](const auto& column) {
       for (const Row& row : rows)
         if (!in_range(row.*column.member))
-          throw BadInput(table + "." + column.name + ", row " + std::to_string(&row - rows.data()) +
-                         ": no such " + type_of(column) + " in this game");
+          throw BadInput(table + "." + column.name + ", row " + std::to_string(&row - rows.data()) + ": no such " +
+                         type_of(column) + " in this game");
     });
   }
 
@@ -109,8 +108,7 @@ class Check {
     for (const DoubleStep& step : game_.double_steps) {
       require(step.kind != royal(), "a king that can be taken en passant");
       require(step.passed != step.end && step.passed != step.origin, "a double step");
-      require(!has(piece(step.colour, step.kind).promotes_on, step.end),
-              "a double step that promotes");
+      require(!has(piece(step.colour, step.kind).promotes_on, step.end), "a double step that promotes");
     }
   }
 
@@ -126,8 +124,7 @@ Description read_description(std::string_view bytes) {
   require(words.word() == kVersion, "another version of the kernel's layout");
   Description game;
   game.squares = words.small();
-  for_each(Description::tables(),
-           [&](const auto& table) { read_table(words, game.*table.member); });
+  for_each(Description::tables(), [&](const auto& table) { read_table(words, game.*table.member); });
   require(words.left() == 0, "words after the last table");
   Check(game).all();
   return game;

@@ -25,8 +25,7 @@ namespace pathmate {
 // Reads words out of bytes.
 class Words {
  public:
-  explicit Words(std::string_view bytes)
-      : data_(bytes.data()), left_(bytes.size() / sizeof(std::uint64_t)) {
+  explicit Words(std::string_view bytes) : data_(bytes.data()), left_(bytes.size() / sizeof(std::uint64_t)) {
     require(bytes.size() % sizeof(std::uint64_t) == 0, "bytes that are no whole words");
   }
 

@@ -62,8 +62,7 @@ class Bans {
     for (const AttackPath<Set>& path : game_.attack_paths(checker.piece, king, checker.square))
       ban.between &= path.guard ? Set{0} : path.empty;
     ban.stays = List<Kind, Set>(game_.kinds);
-    for (Kind kind : each<Kind>(game_.kinds))
-      ban.stays[kind] = banned(kind, checker.square, ban.between);
+    for (Kind kind : each<Kind>(game_.kinds)) ban.stays[kind] = banned(kind, checker.square, ban.between);
     ban.comes = ban.stays;
     for (Kind kind : each<Kind>(game_.kinds))
       for (Kind placed : game_.becomes[kind]) ban.comes[kind] &= ban.stays[placed];
@@ -98,8 +97,7 @@ class Blockers {
     known_ = 0;
     passing_ = 0;
     if (position.state.passed == kNoSquare) return;
-    if (const auto* step = position.game->double_step_over(side, position.state.passed))
-      passing_ = bit<Set>(step->end);
+    if (const auto* step = position.game->double_step_over(side, position.state.passed)) passing_ = bit<Set>(step->end);
   }
 
   // Returns false only if a hole cannot be blocked, each square by another piece, within so many moves,
@@ -142,8 +140,7 @@ class Blockers {
   Set reached(int steps) {
     for (; known_ < steps; ++known_) {
       Set all = reached_[static_cast<std::size_t>(known_)];
-      for (Square from : squares(reached_[0]))
-        all |= ranges_->within(position_->on[from], known_ + 1, from);
+      for (Square from : squares(reached_[0])) all |= ranges_->within(position_->on[from], known_ + 1, from);
       reached_[static_cast<std::size_t>(known_ + 1)] = all;
     }
     return reached_[static_cast<std::size_t>(steps)];

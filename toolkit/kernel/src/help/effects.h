@@ -51,8 +51,13 @@ struct Effect {
 
 template <class Set>
 Effect<Set> both(const Effect<Set>& one, const Effect<Set>& two) {
-  Effect<Set> all{one.attacked | two.attacked, one.taken | two.taken, one.check || two.check,
-                  one.pins | two.pins, one.clear | two.clear, 0, {}};
+  Effect<Set> all{one.attacked | two.attacked,
+                  one.taken | two.taken,
+                  one.check || two.check,
+                  one.pins | two.pins,
+                  one.clear | two.clear,
+                  0,
+                  {}};
   if (one.check != two.check) all.checker = one.check ? one.checker : two.checker;
   return all;
 }
@@ -93,8 +98,8 @@ class Effects {
 
   // The best effects of a piece after one move, or up to so many: whole, or only in part.
   const EffectList& after(Piece piece, Square from, int moves, Square king, bool whole) {
-    const auto key = static_cast<std::uint32_t>(number(piece) | number(from) << 8 |
-                                                number(king) << 16 | moves << 24 | whole << 31);
+    const auto key =
+        static_cast<std::uint32_t>(number(piece) | number(from) << 8 | number(king) << 16 | moves << 24 | whole << 31);
     const auto [found, fresh] = after_.try_emplace(key);
     whole_ = whole;
     if (fresh) find_after(piece, from, moves, king, found->second);
@@ -160,8 +165,7 @@ class Effects {
     if (!game_.promotes_on[piece]) {
       Set ends = ranges_.within(piece, moves, from) & ~bit<Set>(king);
       if (is_royal(piece)) ends &= ~surely_attacked(royal_, king);
-      for (Square to : squares(ends))
-        add(moved(piece, to, king, moves == 1 ? passed(piece, from, to) : Set{0}), found);
+      for (Square to : squares(ends)) add(moved(piece, to, king, moves == 1 ? passed(piece, from, to) : Set{0}), found);
       return;
     }
     ranges_.each_after(piece, from, [&](Piece placed, Square to) {
@@ -195,8 +199,7 @@ class Effects {
   bool open_at_once(const Checker& one, const Checker& two, Square king) const {
     for (const AttackPath<Set>& first : game_.attack_paths(one.piece, king, one.square))
       for (const AttackPath<Set>& second : game_.attack_paths(two.piece, king, two.square))
-        if (!has(first.empty, two.square) && !has(second.empty, one.square) &&
-            (first.empty & second.empty))
+        if (!has(first.empty, two.square) && !has(second.empty, one.square) && (first.empty & second.empty))
           return true;
     return false;
   }

@@ -23,8 +23,7 @@ enum class Prelude : std::uint8_t {
 
 // The side that begins the battle after so many plies, if a side is to move before them.
 inline Colour attacker_after(Prelude prelude, int plies, Colour turn) {
-  const bool swaps = prelude == Prelude::kHelp ? plies % 2 != 0
-                                               : prelude == Prelude::kSeriesHelp && plies > 0;
+  const bool swaps = prelude == Prelude::kHelp ? plies % 2 != 0 : prelude == Prelude::kSeriesHelp && plies > 0;
   return swaps ? other(turn) : turn;
 }
 
@@ -34,8 +33,8 @@ inline constexpr int kMostPlies = 200;  // of a prelude
 template <class Set, class Sink>
 class LineSearch {
  public:
-  LineSearch(const Position<Set>& position, Prelude prelude, const Aim& aim, ExactTable& table,
-             Stop& stop, Sink& sink, MatingChances<Set>* chances, bool verify)
+  LineSearch(const Position<Set>& position, Prelude prelude, const Aim& aim, ExactTable& table, Stop& stop, Sink& sink,
+             MatingChances<Set>* chances, bool verify)
       : battle_(position, aim, table, stop, false, false),
         position_(battle_.position()),
         prelude_(prelude),
@@ -123,9 +122,7 @@ class LineSearch {
     return {other + 1, begins + 1};
   }
 
-  static std::uint64_t question(int plies) {
-    return static_cast<std::uint64_t>(plies) << BattleSearch<Set>::kAimBits;
-  }
+  static std::uint64_t question(int plies) { return static_cast<std::uint64_t>(plies) << BattleSearch<Set>::kAimBits; }
 
   bool search_on(int plies, Set kings) {
     MoveList list;

@@ -93,8 +93,7 @@ class LineStream {
 template <class Set>
 class SizedLineStream final : public LineStream {
  public:
-  SizedLineStream(const Position<Set>& position, const LineTask& task, const Ranges<Set>& ranges,
-                  Stop& stop)
+  SizedLineStream(const Position<Set>& position, const LineTask& task, const Ranges<Set>& ranges, Stop& stop)
       : position_(position),
         task_(task),
         ranges_(ranges),
@@ -153,8 +152,7 @@ class SizedLineStream final : public LineStream {
     const Colour mated = aim.by_attacker() ? other(attacker) : attacker;
     MatingChances<Set> chances(position_, ranges_, aim.goal.kind, mated);
     const auto search = std::make_unique<LineSearch<Set, LineQueue>>(
-        position_, task_.prelude, aim, table_, stop_, queue_,
-        aim.goal.ends_play() ? &chances : nullptr, task_.verify);
+        position_, task_.prelude, aim, table_, stop_, queue_, aim.goal.ends_play() ? &chances : nullptr, task_.verify);
     for (std::size_t at; (at = next_.fetch_add(1)) < tasks_ && !search->stopped();) {
       if (task_.plies)
         search->follow(moves_[static_cast<int>(at)], task_.plies);

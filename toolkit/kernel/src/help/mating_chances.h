@@ -28,8 +28,7 @@ template <class Set>
 class MatingChances {
  public:
   // For goals that end the play, in the position that a search starts from.
-  MatingChances(const Position<Set>& position, const Ranges<Set>& ranges, unsigned kind,
-                Colour mated)
+  MatingChances(const Position<Set>& position, const Ranges<Set>& ranges, unsigned kind, Colour mated)
       : game_(*position.game),
         ranges_(ranges),
         mated_(mated),
@@ -60,14 +59,13 @@ class MatingChances {
     blockers_.find(position, ranges_, mated_, royal_);
     const Square keeper = left.mating > 1 ? kNoSquare : Square{position.king[mating_]};
     Set found = ends_from(known, position.king[mated_], keeper, left.mated, among);
-    if (rights & rights_[mated_])
-      found |= ends_castled(known, rights, keeper, left.mated, among & ~found);
+    if (rights & rights_[mated_]) found |= ends_castled(known, rights, keeper, left.mated, among & ~found);
     return found;
   }
 
  private:
-  static constexpr int kMostMoves = 6;  // of the mating side
-  static constexpr int kFewPieces = 5;  // with more, only the last two moves are looked through
+  static constexpr int kMostMoves = 6;                // of the mating side
+  static constexpr int kFewPieces = 5;                // with more, only the last two moves are looked through
   static constexpr std::size_t kMostKnown = 1 << 14;  // forces that are remembered
   static constexpr std::size_t kMostHoles = 1 << 20;  // and their holes
 
@@ -102,12 +100,10 @@ class MatingChances {
   // Finds out if anything can be told about the positions of a search that starts from one.
   void judge(const Position<Set>& position) {
     const State<Set>& state = position.state;
-    useful_ = !game_.royal_squares[mated_] &&
-              !((state.may | state.must) & position.where[royal_]);
+    useful_ = !game_.royal_squares[mated_] && !((state.may | state.must) & position.where[royal_]);
     // In a set-up the king may be in check already: then nothing is certain.
     useful_ &= position.turn != mating_ || !in_check(position, mated_);
-    for (Piece held : each<Piece>(game_.rules.reserves ? 2 * game_.kinds : 0))
-      useful_ &= position.reserve[held] == 0;
+    for (Piece held : each<Piece>(game_.rules.reserves ? 2 * game_.kinds : 0)) useful_ &= position.reserve[held] == 0;
   }
 
   KnownForce& find_known(const Position<Set>& position, int moves) {
@@ -126,8 +122,7 @@ class MatingChances {
       MatingForce<Set>& force = known.force;
       force.moves = moves;
       force.rights = rights;
-      for (Square from : squares(position.side[mating_]))
-        force.pieces.emplace_back(position.on[from], from);
+      for (Square from : squares(position.side[mating_])) force.pieces.emplace_back(position.on[from], from);
       for (const auto& [piece, from] : force.pieces) {
         known.reach_at_last |= ranges_.within(piece, moves, from);
         if (moves > 1) known.reach |= ranges_.within(piece, moves - 1, from);
@@ -201,8 +196,7 @@ class MatingChances {
   // The squares of the mated king after so many steps and not fewer, never next to its keeper.
   Set ring_of(Square king, Square keeper, int steps) {
     const int row = number(keeper == kNoSquare ? Square{game_.squares} : keeper);
-    std::vector<Set>& rings =
-        rings_[static_cast<std::size_t>(row * game_.squares + number(king))];
+    std::vector<Set>& rings = rings_[static_cast<std::size_t>(row * game_.squares + number(king))];
     if (rings.empty()) rings.push_back(bit<Set>(king));
     while (static_cast<int>(rings.size()) <= steps) {
       Set next = 0, known = 0;

@@ -82,7 +82,7 @@ class HoleFinder {
  private:
   using One = Effect<Set>;
   static constexpr int kMostTried = 1 << 14;  // combinations
-  static constexpr int kFewPieces = 3;  // with more, and several moves, checkers are not told apart
+  static constexpr int kFewPieces = 3;        // with more, and several moves, checkers are not told apart
 
   // Keeps the pieces that can still be there once the king has come to its square. With one move left,
   // those that surely attack it must have been captured before; a king among them keeps it away.
@@ -101,8 +101,7 @@ class HoleFinder {
     Set own = 0;
     for (const auto& [piece, from] : pieces_) {
       own |= bit<Set>(from);
-      if (game_.pawn[game_.kind_of(piece)] && (ranges_.attacked(piece, from) & passed_))
-        return ~Set{0};
+      if (game_.pawn[game_.kind_of(piece)] && (ranges_.attacked(piece, from) & passed_)) return ~Set{0};
     }
     return own;
   }
@@ -129,8 +128,7 @@ class HoleFinder {
       const auto [piece, from] = pieces_[index];
       One hope = hopes_[index + 1];
       if (!leaves_[index]) hope = both(hope, standing_[index]);
-      for (const One& effect : effects_.after(piece, from, moves, king_, whole_))
-        hope = both(hope, effect);
+      for (const One& effect : effects_.after(piece, from, moves, king_, whole_)) hope = both(hope, effect);
       hopes_[index] = One{hope.attacked, 0, hope.check, 0, 0, 0, {}};
     }
   }
@@ -151,8 +149,7 @@ class HoleFinder {
   }
 
   // Of two checks that are not possible at once, one is blocked.
-  void choose(std::size_t index, const One& effect, int moves, bool moved, const One& before,
-              Square stands) {
+  void choose(std::size_t index, const One& effect, int moves, bool moved, const One& before, Square stands) {
     const auto go_on = [&](const One& all) {
       chosen_[index] = {&effect, stands};
       combine(index + 1, moves, moved, all);
@@ -201,9 +198,7 @@ class HoleFinder {
     return effect.check && effect.checker == checker;
   }
 
-  const Ban<Set>* ban_of(const One& effect) {
-    return mate_ ? bans_.find(effect.checker, king_) : nullptr;
-  }
+  const Ban<Set>* ban_of(const One& effect) { return mate_ ? bans_.find(effect.checker, king_) : nullptr; }
 
   // The flights that are attacked along paths that do not lead over the checker.
   Set seen(const Checker& checker) const {
@@ -213,8 +208,7 @@ class HoleFinder {
       if (gone_[index]) continue;
       const bool known = stands != kNoSquare && !gives_check(*effect, checker);
       for (Square flight : squares(effect->attacked & ~found))
-        if (!known || sees(pieces_[index].first, stands, flight, checker.square))
-          found |= bit<Set>(flight);
+        if (!known || sees(pieces_[index].first, stands, flight, checker.square)) found |= bit<Set>(flight);
     }
     return found;
   }
@@ -248,8 +242,8 @@ class HoleFinder {
   }
 
   void add(const One& effect, const Ban<Set>* ban) {
-    const Hole<Set> hole{flights_ & ~effect.attacked, effect.pins | rays(effect.checker),
-                         effect.clear, ban, effect.checker.moved};
+    const Hole<Set> hole{flights_ & ~effect.attacked, effect.pins | rays(effect.checker), effect.clear, ban,
+                         effect.checker.moved};
     if (ban && (hole.squares & ban->between)) return;
     for (const Hole<Set>& each : *found_)
       if (each.covers(hole)) return;
@@ -268,9 +262,8 @@ class HoleFinder {
     const View<Kind, Attackers<Set>> attackers = game_.attackers(side_, king_);
     const Kind kind = game_.kind_of(piece, side_);
     const auto& becomes = game_.becomes[kind];
-    return attackers[kind].possible || std::any_of(becomes.begin(), becomes.end(), [&](Kind each) {
-      return attackers[each].possible != 0;
-    });
+    return attackers[kind].possible ||
+           std::any_of(becomes.begin(), becomes.end(), [&](Kind each) { return attackers[each].possible != 0; });
   }
 
   const Layouts<Set>& game_;
@@ -293,8 +286,8 @@ class HoleFinder {
   std::vector<One> hopes_;
   bool whole_ = true;  // effects have all their parts
   int tried_ = 0;
-  int riders_ = 0;        // pieces that may pin
-  bool passing_ = false;  // a pawn may take en passant, or take two steps
+  int riders_ = 0;                                     // pieces that may pin
+  bool passing_ = false;                               // a pawn may take en passant, or take two steps
   std::vector<std::pair<const One*, Square>> chosen_;  // by piece; and where it has not moved
   std::vector<bool> gone_;                             // captured
   std::vector<Hole<Set>>* found_ = nullptr;

@@ -14,16 +14,13 @@ class Ranges {
   static constexpr int kMost = 8;  // moves; the last range is that of any number of moves
 
   explicit Ranges(const Layouts<Set>& game)
-      : game_(game),
-        within_(static_cast<std::size_t>(kMost * 2 * game.kinds * game.squares)) {
+      : game_(game), within_(static_cast<std::size_t>(kMost * 2 * game.kinds * game.squares)) {
     for (int moves = 1; moves < kMost; ++moves) extend(moves);
     close();
   }
 
   // The squares that a piece reaches in at least one move, and at most so many.
-  Set within(Piece piece, int moves, Square from) const {
-    return within_[at(piece, std::min(moves, kMost), from)];
-  }
+  Set within(Piece piece, int moves, Square from) const { return within_[at(piece, std::min(moves, kMost), from)]; }
 
   // The number of moves that a piece needs to another square; more than `kMost` if it never gets there.
   int distance(Piece piece, Square from, Square to) const {
@@ -33,9 +30,7 @@ class Ranges {
   }
 
   // The squares that a piece attacks from a square, were every path open.
-  Set attacked(Piece piece, Square from) const {
-    return game_.fast_paths(piece).summary[from].captures;
-  }
+  Set attacked(Piece piece, Square from) const { return game_.fast_paths(piece).summary[from].captures; }
 
   // Calls `take(piece, square)` for each end of a move, with the piece after promotion.
   template <class Take>
@@ -61,9 +56,7 @@ class Ranges {
         const Set before = reached;
         reached |= game_.fast_paths(piece).summary[from].ends;
         if (moves > 1)
-          each_after(piece, from, [&](Piece placed, Square to) {
-            reached |= within_[at(placed, moves - 1, to)];
-          });
+          each_after(piece, from, [&](Piece placed, Square to) { reached |= within_[at(placed, moves - 1, to)]; });
         grown |= reached != before;
       }
     return grown;
@@ -81,9 +74,7 @@ class Ranges {
         for (Square from : each<Square>(game_.squares)) {
           Set& reached = within_[at(piece, kMost, from)];
           const Set before = reached;
-          each_after(piece, from, [&](Piece placed, Square to) {
-            reached |= within_[at(placed, kMost, to)];
-          });
+          each_after(piece, from, [&](Piece placed, Square to) { reached |= within_[at(placed, kMost, to)]; });
           grown |= reached != before;
         }
     }

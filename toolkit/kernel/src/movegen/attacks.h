@@ -17,8 +17,7 @@ bool reaches(const Layouts<Set>& game, Piece piece, Square from, Square target, 
 
 // Returns true if a path has what it needs besides empty squares. `gone` are pieces taken off.
 template <class Set>
-bool holds(const Position<Set>& position, const Guard<Set>& guard, Colour colour, Set occupied,
-           Set gone) {
+bool holds(const Position<Set>& position, const Guard<Set>& guard, Colour colour, Set occupied, Set gone) {
   if (guard.occupied & ~occupied) return false;
   if (!guard.friends) return true;
   const View<Kind, Set> own = position.by_kind(colour);
@@ -49,8 +48,7 @@ Set silent(const Position<Set>& position) {
 // The pieces of a side that may attack a square: at once, or along attack paths to be tested.
 // Gathered over all kinds before any of them is looked at, as most squares have none of the first.
 template <class Set>
-[[gnu::always_inline]] inline Attackers<Set> attackers_of(const Position<Set>& position, Colour by,
-                                                          Square square) {
+[[gnu::always_inline]] inline Attackers<Set> attackers_of(const Position<Set>& position, Colour by, Square square) {
   const Layouts<Set>& game = *position.game;
   const View<Kind, Attackers<Set>> attackers = game.attackers(by, square);
   const View<Kind, Set> pieces = position.by_kind(by);
@@ -64,13 +62,12 @@ template <class Set>
 }
 
 template <class Set>
-bool path_active(const Position<Set>& position, const AttackPath<Set>& path, Colour colour,
-                 Square from, Set occupied, Set gone) {
+bool path_active(const Position<Set>& position, const AttackPath<Set>& path, Colour colour, Square from, Set occupied,
+                 Set gone) {
   const Layouts<Set>& game = *position.game;
   if (path.guard == 0 && !game.rules.conversion) return true;
   const Guard<Set>& guard = game.guards[path.guard];
-  return state_lets(position, guard.conversion, from) &&
-         holds(position, guard, colour, occupied, gone);
+  return state_lets(position, guard.conversion, from) && holds(position, guard, colour, occupied, gone);
 }
 
 // Returns true if a side could capture on a square, were these squares occupied and the pieces of
@@ -84,8 +81,7 @@ bool is_attacked(const Position<Set>& position, Square square, Colour by, Set oc
   if (pieces.sure & present) return true;
   for (Square from : squares(pieces.possible & present))
     for (const AttackPath<Set>& path : game.attack_paths(position.on[from], square, from))
-      if (!(path.empty & occupied) && path_active(position, path, by, from, occupied, gone))
-        return true;
+      if (!(path.empty & occupied) && path_active(position, path, by, from, occupied, gone)) return true;
   return false;
 }
 

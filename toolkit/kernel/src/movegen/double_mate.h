@@ -8,14 +8,11 @@ namespace pathmate {
 
 // Returns true if a piece that may attack a square does so along an open path.
 template <class Set>
-bool attacks_now(const Position<Set>& position, const Attackers<Set>& found, Square from,
-                 Square target) {
+bool attacks_now(const Position<Set>& position, const Attackers<Set>& found, Square from, Square target) {
   if (has(found.sure, from)) return true;
   const Set occupied = position.occupied();
   for (const AttackPath<Set>& path : position.game->attack_paths(position.on[from], target, from))
-    if (!(path.empty & occupied) &&
-        path_active(position, path, position.turn, from, occupied, Set{0}))
-      return true;
+    if (!(path.empty & occupied) && path_active(position, path, position.turn, from, occupied, Set{0})) return true;
   return false;
 }
 
@@ -45,8 +42,7 @@ bool has_way_out(const Position<Set>& position) {
 template <class Set>
 bool is_double_mate(const Position<Set>& position) {
   const Colour us = position.turn;
-  if (!in_check(position, other(us)) || !in_check(position, us) || has_way_out(position))
-    return false;
+  if (!in_check(position, other(us)) || !in_check(position, us) || has_way_out(position)) return false;
   Position<Set> turned = position;
   turned.pass();
   return !has_way_out(turned);
@@ -75,8 +71,7 @@ bool attempt_self_checks(const Position<Set>& position, Attempt attempt) {
   for (Square from : squares(position.side[us])) {
     if (!any && from != position.king[us] && !has(checks.pinned, from)) continue;
     const Piece piece = position.on[from];
-    const Set ends =
-        general_ends(position, us, game.paths_from(piece)[from], from, occupied, theirs);
+    const Set ends = general_ends(position, us, game.paths_from(piece)[from], from, occupied, theirs);
     if (each_step(game, piece, from, ends, attempt)) return true;
   }
   for (Kind kind : each<Kind>(game.rules.reserves && any ? game.kinds : 0)) {

@@ -16,12 +16,10 @@ struct GoalMoves {
 
   Set wanted(Piece /*piece*/, Square /*from*/) const { return ends; }
   bool steps(Piece piece, Square from, Set targets) {
-    return each_step(*position.game, piece, from, targets,
-                     [this](Move move) { return attempt(move); });
+    return each_step(*position.game, piece, from, targets, [this](Move move) { return attempt(move); });
   }
   bool drops(Piece piece, Set targets) {
-    return each_drop(*position.game, piece, targets & ends,
-                     [this](Move move) { return attempt(move); });
+    return each_drop(*position.game, piece, targets & ends, [this](Move move) { return attempt(move); });
   }
   bool other(Move move) { return attempt(move); }
 };

@@ -101,8 +101,7 @@ struct LastMoves {
   }
   bool steps(Piece piece, Square from, Set targets) {
     return each_step(*position.game, piece, from, targets, [&](Move move) {
-      return (move.promotes() || bears(piece, from, move.to())) &&
-             !is_captured(from, move.to()) && attempt(move);
+      return (move.promotes() || bears(piece, from, move.to())) && !is_captured(from, move.to()) && attempt(move);
     });
   }
   bool drops(Piece piece, Set targets) {

@@ -6,8 +6,7 @@
 namespace pathmate {
 
 template <class Set>
-[[gnu::always_inline]] inline Set line_ends(const Layouts<Set>& game, const PathSet<Set>& paths,
-                                            Set occupied) {
+[[gnu::always_inline]] inline Set line_ends(const Layouts<Set>& game, const PathSet<Set>& paths, Set occupied) {
   Set ends = paths.leaps;
   const Line<Set>* line = game.lines.data() + paths.first_line;
   for (int left = paths.lines; left; --left, ++line) ends |= reach(*line, occupied);
@@ -15,8 +14,7 @@ template <class Set>
 }
 
 template <class Set>
-[[gnu::always_inline]] inline Set all_ends(const Layouts<Set>& game, const PathSet<Set>& paths,
-                                           Set occupied) {
+[[gnu::always_inline]] inline Set all_ends(const Layouts<Set>& game, const PathSet<Set>& paths, Set occupied) {
   Set ends = line_ends(game, paths, occupied);
   const BentGroup<Set>* bent = game.bents.data() + paths.first_bent;
   for (int left = paths.bents; left; --left, ++bent) {
@@ -25,8 +23,7 @@ template <class Set>
     for (; end != past; ++end) ends |= end->empty & occupied ? Set{0} : end->end;
   }
   const PathEnd<Set>* other = game.others.data() + paths.first_other;
-  for (int left = paths.others; left; --left, ++other)
-    ends |= other->empty & occupied ? Set{0} : other->end;
+  for (int left = paths.others; left; --left, ++other) ends |= other->empty & occupied ? Set{0} : other->end;
   return ends;
 }
 
@@ -42,8 +39,8 @@ Set ends_by_use(const Layouts<Set>& game, const PathsByUse<Set>& paths, Set occu
 }
 
 template <class Set>
-Set general_ends(const Position<Set>& position, Colour colour, const PathsFrom<Set>& paths,
-                 Square from, Set occupied, Set theirs) {
+Set general_ends(const Position<Set>& position, Colour colour, const PathsFrom<Set>& paths, Square from, Set occupied,
+                 Set theirs) {
   const Layouts<Set>& game = *position.game;
   const bool held = game.rules.conversion && has(position.state.must, from);
   Set ends = held ? Set{0} : ends_by_use(game, paths.plain, occupied, theirs);
@@ -54,8 +51,7 @@ Set general_ends(const Position<Set>& position, Colour colour, const PathsFrom<S
       const Set unmoved = position.state.may | position.state.must;
       if (guard.conversion ? !has(unmoved, from) : held) continue;
     }
-    if (holds(position, guard, colour, occupied, Set{0}))
-      ends |= ends_by_use(game, some->paths, occupied, theirs);
+    if (holds(position, guard, colour, occupied, Set{0})) ends |= ends_by_use(game, some->paths, occupied, theirs);
   }
   return ends;
 }
@@ -63,9 +59,8 @@ Set general_ends(const Position<Set>& position, Colour colour, const PathsFrom<S
 // The targets of a piece, whether or not they leave its side in check.
 template <Shape shape, class Set>
 [[gnu::always_inline]] inline Set pseudo_targets(const Position<Set>& position, Colour colour,
-                                                 const FastPaths<Set>& fast,
-                                                 View<Square, PathsFrom<Set>> paths, Square from,
-                                                 Set occupied, Set theirs) {
+                                                 const FastPaths<Set>& fast, View<Square, PathsFrom<Set>> paths,
+                                                 Square from, Set occupied, Set theirs) {
   const Layouts<Set>& game = *position.game;
   const Set free = ~occupied | theirs;
   const Summary<Set>& summary = fast.summary[from];
@@ -91,8 +86,7 @@ Set bent_targets(const Position<Set>& position, Piece piece, Square from, Set ma
   const Set occupied = position.occupied(), free = ~occupied | theirs;
   const Set some = matter & fast.summary[from].ends & free;
   if (!some || !(fast.summary[from].starts & free)) return 0;
-  if (count(some) > kFew)
-    return all_ends(game, game.paths_from(piece)[from].plain.by_use[kBoth], occupied) & some;
+  if (count(some) > kFew) return all_ends(game, game.paths_from(piece)[from].plain.by_use[kBoth], occupied) & some;
   Set found = 0;
   for (Square to : squares(some))
     if (reaches(game, piece, from, to, occupied)) found |= bit<Set>(to);
@@ -121,8 +115,7 @@ template <class Set>
 Set safe_targets(const Position<Set>& position, Square from, Set targets) {
   Set safe = 0;
   for (Square to : squares(targets))
-    if (safe_step(position, from, to, bit<Set>(to) & position.side[other(position.turn)]))
-      safe |= bit<Set>(to);
+    if (safe_step(position, from, to, bit<Set>(to) & position.side[other(position.turn)])) safe |= bit<Set>(to);
   return safe;
 }
 
@@ -157,14 +150,12 @@ Set unattacked(const Position<Set>& position, Square king, Set targets) {
 template <class Set>
 Set king_steps(const Position<Set>& position, Square king, Set targets) {
   constexpr int kFew = 2;  // as many are faster tested one by one
-  if (!position.game->plain_attacks || count(targets) <= kFew)
-    return safe_targets(position, king, targets);
+  if (!position.game->plain_attacks || count(targets) <= kFew) return safe_targets(position, king, targets);
   return unattacked(position, king, targets);
 }
 
 template <class Set>
-bool castling_legal(const Position<Set>& position, const CastlingWay& way, bool intruded,
-                    bool unsafe_too) {
+bool castling_legal(const Position<Set>& position, const CastlingWay& way, bool intruded, bool unsafe_too) {
   const Colour us = position.turn;
   const Set occupied = position.occupied();
   if ((static_cast<Set>(way.empty) & occupied) || intruded) return false;
@@ -223,8 +214,7 @@ bool visit_en_passant(const Position<Set>& position, Visitor& visitor) {
         open |= !(path.empty & occupied) && holds(position, guard, us, occupied, Set{0});
       }
       if (!open) continue;
-      if (!takes_unsafe<Visitor>() && !safe_step(position, from, passed, bit<Set>(step->end)))
-        continue;
+      if (!takes_unsafe<Visitor>() && !safe_step(position, from, passed, bit<Set>(step->end))) continue;
       if (!has(game.promotes_on[piece], passed)) {
         if (visitor.other(Move::step(from, passed, Manner::kEnPassant))) return true;
         continue;
@@ -246,17 +236,15 @@ bool visit_king(const Position<Set>& position, const Checks<Set>& checks, Visito
   const Set occupied = position.occupied();
   Set targets = game.shape[piece] == Shape::kLeaper
                     ? game.fast_paths(piece).summary[king].leaps & (~occupied | theirs)
-                    : general_ends(position, us, game.paths_from(piece)[king], king, occupied,
-                                   theirs);
+                    : general_ends(position, us, game.paths_from(piece)[king], king, occupied, theirs);
   targets &= checks.king_targets & wanted<Set>(visitor, piece, king);
   if constexpr (!takes_unsafe<Visitor>()) targets = king_steps(position, king, targets);
   return targets && visitor.steps(piece, king, targets);
 }
 
 template <Shape shape, class Set, class Visitor>
-[[gnu::always_inline]] inline bool visit_kind(const Position<Set>& position,
-                                              const Checks<Set>& checks, Piece piece, Set occupied,
-                                              Set theirs, Visitor& visitor) {
+[[gnu::always_inline]] inline bool visit_kind(const Position<Set>& position, const Checks<Set>& checks, Piece piece,
+                                              Set occupied, Set theirs, Visitor& visitor) {
   const Layouts<Set>& game = *position.game;
   const Colour us = position.turn;
   const View<Square, PathsFrom<Set>> paths = game.paths_from(piece);
@@ -306,8 +294,7 @@ bool visit_others(const Position<Set>& position, const Checks<Set>& checks, Visi
   const Colour us = position.turn, them = other(us);
   const Set occupied = position.occupied();
   const Set theirs = position.side[them] & ~bit<Set>(position.king[them]);
-  const bool general =
-      game.arrivals_open || game.captures_close || (game.rules.conversion && position.state.must);
+  const bool general = game.arrivals_open || game.captures_close || (game.rules.conversion && position.state.must);
   for (Kind kind : each<Kind>(game.kinds)) {
     const Piece piece = position.piece(us, kind);
     if (kind == game.rules.royal || !position.where[piece]) continue;
@@ -338,8 +325,7 @@ bool visit_others(const Position<Set>& position, const Checks<Set>& checks, Visi
       if (game.arrivals_open) {
         Set safe = 0;
         for (Square to : squares(targets))
-          if (safe_after(position, us, occupied | bit<Set>(to), position.king[us], Set{0}))
-            safe |= bit<Set>(to);
+          if (safe_after(position, us, occupied | bit<Set>(to), position.king[us], Set{0})) safe |= bit<Set>(to);
         targets = safe;
       } else {
         targets &= checks.targets;
@@ -359,8 +345,7 @@ bool visit_castlings(const Position<Set>& position, Visitor& visitor) {
     const CastlingWay& way = game.castling[index];
     if (way.colour != us || !(position.state.rights >> index & 1)) continue;
     if (!castling_legal(position, way, intruded, takes_unsafe<Visitor>())) continue;
-    if (visitor.other(Move::castling(way.king_from, way.king_to, static_cast<int>(index))))
-      return true;
+    if (visitor.other(Move::castling(way.king_from, way.king_to, static_cast<int>(index)))) return true;
   }
   return false;
 }
@@ -384,21 +369,19 @@ bool step_legal(const Position<Set>& position, const Checks<Set>& checks, Square
   if (piece == kNoPiece || !has(position.side[us], from)) return false;
   if (has(game.promotes_on[piece], to)) return false;
   const Set theirs = position.side[other(us)] & ~bit<Set>(position.king[other(us)]);
-  const Set ends =
-      general_ends(position, us, game.paths_from(piece)[from], from, position.occupied(), theirs);
+  const Set ends = general_ends(position, us, game.paths_from(piece)[from], from, position.occupied(), theirs);
   if (!has(ends, to)) return false;
   const bool king = from == position.king[us];
   if (king || game.arrivals_open || (game.captures_close && has(theirs, to)))
-    return (!king || has(checks.king_targets, to)) &&
-           safe_step(position, from, to, bit<Set>(to) & theirs);
+    return (!king || has(checks.king_targets, to)) && safe_step(position, from, to, bit<Set>(to) & theirs);
   if (!has(checks.targets, to)) return false;
   return !has(checks.pinned, from) || has(checks.pin[from], to);
 }
 
 // Calls `take` with the moves of a piece to its targets, until it returns true.
 template <class Set, class Take>
-[[gnu::always_inline]] inline bool each_step(const Layouts<Set>& game, Piece piece, Square from,
-                                             Set targets, Take take) {
+[[gnu::always_inline]] inline bool each_step(const Layouts<Set>& game, Piece piece, Square from, Set targets,
+                                             Take take) {
   const Set promotions = targets & game.promotes_on[piece];
   for (Square to : squares(targets & ~promotions))
     if (take(Move::step(from, to))) return true;
@@ -410,8 +393,7 @@ template <class Set, class Take>
 }
 
 template <class Set, class Take>
-[[gnu::always_inline]] inline bool each_drop(const Layouts<Set>& game, Piece piece, Set targets,
-                                             Take take) {
+[[gnu::always_inline]] inline bool each_drop(const Layouts<Set>& game, Piece piece, Set targets, Take take) {
   for (Square to : squares(targets))
     if (take(Move::drop(game.kind_of(piece), to))) return true;
   return false;
@@ -452,17 +434,15 @@ struct OneByOne {
   const Layouts<Set>& game;
   Take take;
 
-  bool steps(Piece piece, Square from, Set targets) {
-    return each_step(game, piece, from, targets, take);
-  }
+  bool steps(Piece piece, Square from, Set targets) { return each_step(game, piece, from, targets, take); }
   bool drops(Piece piece, Set targets) { return each_drop(game, piece, targets, take); }
   bool other(Move move) { return take(move); }
 };
 
 // Calls `take` with each legal move, until it returns true.
 template <bool unsafe = false, class Set, class Take>
-[[gnu::always_inline]] inline bool each_move(const Position<Set>& position,
-                                             const Checks<Set>& checks, const Take& take) {
+[[gnu::always_inline]] inline bool each_move(const Position<Set>& position, const Checks<Set>& checks,
+                                             const Take& take) {
   OneByOne<Set, const Take&, unsafe> visitor{*position.game, take};
   return visit_moves(position, checks, visitor);
 }

@@ -26,8 +26,7 @@ class Identifier {
       : piece_bits_(std::bit_width(static_cast<unsigned>(2 * position.game->kinds - 1))) {
     const Layouts<Set>& game = *position.game;
     int most = count(position.occupied());
-    for (Piece held : each<Piece>(game.rules.reserves ? 2 * game.kinds : 0))
-      most += position.reserve[held];
+    for (Piece held : each<Piece>(game.rules.reserves ? 2 * game.kinds : 0)) most += position.reserve[held];
     most = std::min(most, game.squares);
     const int per_word = 64 / piece_bits_;
     words_ = 1 + kSetWords + (most + per_word - 1) / per_word;
@@ -44,8 +43,7 @@ class Identifier {
     const State<Set>& state = position.state;
     std::uint64_t* next = identity.data();
     *next++ = question << 17 | std::uint64_t{state.rights} << 9 |
-              static_cast<std::uint64_t>(number(state.passed)) << 1 |
-              static_cast<std::uint64_t>(number(position.turn));
+              static_cast<std::uint64_t>(number(state.passed)) << 1 | static_cast<std::uint64_t>(number(position.turn));
     const Set occupied = position.occupied();
     next = put(next, occupied);
     next = put_pieces(next, position, occupied);
@@ -68,8 +66,7 @@ class Identifier {
   }
 
   // The pieces in the order of their squares; positions with fewer leave words unused.
-  std::uint64_t* put_pieces(std::uint64_t* next, const Position<Set>& position,
-                            Set occupied) const {
+  std::uint64_t* put_pieces(std::uint64_t* next, const Position<Set>& position, Set occupied) const {
     std::uint64_t word = 0;
     int shift = 0;
     for (Square square : squares(occupied)) {

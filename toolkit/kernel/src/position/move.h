@@ -18,16 +18,11 @@ class Move {
   static constexpr Move step(Square from, Square to, Manner manner = Manner::kStep) {
     return Move(from, to, manner, 0);
   }
-  static constexpr Move promotion(Square from, Square to, Kind becomes,
-                                  Manner manner = Manner::kStep) {
+  static constexpr Move promotion(Square from, Square to, Kind becomes, Manner manner = Manner::kStep) {
     return Move(from, to, manner, number(becomes) + 1);
   }
-  static constexpr Move castling(Square from, Square to, int way) {
-    return Move(from, to, Manner::kCastling, way);
-  }
-  static constexpr Move drop(Kind kind, Square to) {
-    return Move(to, to, Manner::kDrop, number(kind));
-  }
+  static constexpr Move castling(Square from, Square to, int way) { return Move(from, to, Manner::kCastling, way); }
+  static constexpr Move drop(Kind kind, Square to) { return Move(to, to, Manner::kDrop, number(kind)); }
 
   constexpr Square from() const { return Square{static_cast<int>(word_ & 0xFF)}; }
   constexpr Square to() const { return Square{static_cast<int>(word_ >> 8 & 0xFF)}; }
@@ -51,8 +46,8 @@ class Move {
 
  private:
   constexpr Move(Square from, Square to, Manner manner, int extra)
-      : word_(static_cast<std::uint32_t>(number(from) | number(to) << 8 |
-                                         static_cast<int>(manner) << 16 | extra << 24)) {}
+      : word_(static_cast<std::uint32_t>(number(from) | number(to) << 8 | static_cast<int>(manner) << 16 |
+                                         extra << 24)) {}
   constexpr int extra() const { return static_cast<int>(word_ >> 24); }
 
   std::uint32_t word_;

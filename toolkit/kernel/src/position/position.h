@@ -65,14 +65,11 @@ struct Undo {
 template <class Set>
 class Position {
  public:
-  explicit Position(const Layouts<Set>& layouts)
-      : game(&layouts), keys_(&zobrist_keys()), kinds_(layouts.kinds) {
+  explicit Position(const Layouts<Set>& layouts) : game(&layouts), keys_(&zobrist_keys()), kinds_(layouts.kinds) {
     on.fill(kNoPiece);
   }
 
-  Piece piece(Colour colour, Kind kind) const {
-    return Piece{number(colour) * kinds_ + number(kind)};
-  }
+  Piece piece(Colour colour, Kind kind) const { return Piece{number(colour) * kinds_ + number(kind)}; }
   Set occupied() const { return side[Colour::kWhite] | side[Colour::kBlack]; }
 
   // The squares of a side's pieces, by kind.
@@ -93,8 +90,7 @@ class Position {
   Key fresh_key() const {
     Key key = turn == Colour::kBlack ? keys_->turn : 0;
     for (Square square : squares(occupied())) key ^= keys_->piece[on[square]][square];
-    for (Piece held : each<Piece>(game->rules.reserves ? 2 * kinds_ : 0))
-      key ^= keys_->reserve[held][reserve[held]];
+    for (Piece held : each<Piece>(game->rules.reserves ? 2 * kinds_ : 0)) key ^= keys_->reserve[held][reserve[held]];
     for (Square square : squares(state.may)) key ^= keys_->may[square];
     for (Square square : squares(state.must)) key ^= keys_->must[square];
     if (state.passed != kNoSquare) key ^= keys_->passed[state.passed];
@@ -134,8 +130,7 @@ class Position {
         const Piece moved = undo.moved = on[from];
         if (on[to] != kNoPiece) undo.captured = lift<keyed>(them, to);
         shift<keyed>(us, moved, placed(us, moved, move), from, to);
-        if (game->double_origins[us] & bit<Set>(from))
-          note_double_step<keyed>(moved, undo, from, to);
+        if (game->double_origins[us] & bit<Set>(from)) note_double_step<keyed>(moved, undo, from, to);
         break;
       }
       case Manner::kEnPassant: {
@@ -152,8 +147,8 @@ class Position {
       case Manner::kDrop: {
         const Piece dropped = piece(us, move.dropped());
         if constexpr (keyed) {
-          state.key ^= keys_->reserve[dropped][reserve[dropped]] ^
-                       keys_->reserve[dropped][reserve[dropped] - 1] ^ keys_->piece[dropped][to];
+          state.key ^= keys_->reserve[dropped][reserve[dropped]] ^ keys_->reserve[dropped][reserve[dropped] - 1] ^
+                       keys_->piece[dropped][to];
         }
         --reserve[dropped];
         where[dropped] |= bit<Set>(to);
@@ -187,9 +182,7 @@ class Position {
       case Manner::kEnPassant: {
         shift<false>(us, on[to], undo.moved, to, from);
         if (undo.captured != kNoPiece) {
-          const Square square = move.manner() == Manner::kStep
-                                    ? to
-                                    : game->double_step_over(them, to)->end;
+          const Square square = move.manner() == Manner::kStep ? to : game->double_step_over(them, to)->end;
           where[undo.captured] |= bit<Set>(square);
           side[them] |= bit<Set>(square);
           on[square] = undo.captured;
@@ -223,14 +216,11 @@ class Position {
 
  private:
   std::uint8_t rights_after(Square from, Square to) const {
-    return static_cast<std::uint8_t>(state.rights & game->rights_kept[from] &
-                                     game->rights_kept[to]);
+    return static_cast<std::uint8_t>(state.rights & game->rights_kept[from] & game->rights_kept[to]);
   }
 
   // The piece on the end of a step or a capture en passant.
-  Piece placed(Colour us, Piece moved, Move move) const {
-    return move.promotes() ? piece(us, move.becomes()) : moved;
-  }
+  Piece placed(Colour us, Piece moved, Move move) const { return move.promotes() ? piece(us, move.becomes()) : moved; }
 
   // Takes an enemy off the board and returns it.
   template <bool keyed>
@@ -257,8 +247,7 @@ class Position {
 
   // King and partner may change places: both leave before either arrives.
   template <bool keyed>
-  void castle(Colour colour, Square king_from, Square king_to, Square rook_from, Square rook_to,
-              Kind kind) {
+  void castle(Colour colour, Square king_from, Square king_to, Square rook_from, Square rook_to, Kind kind) {
     const Piece royal = piece(colour, game->rules.royal), partner = piece(colour, kind);
     where[royal] ^= bit<Set>(king_from) | bit<Set>(king_to);
     where[partner] ^= bit<Set>(rook_from) | bit<Set>(rook_to);
@@ -269,8 +258,8 @@ class Position {
     side[colour] |= bit<Set>(king_to) | bit<Set>(rook_to);
     king[colour] = king_to;
     if constexpr (keyed) {
-      state.key ^= keys_->piece[royal][king_from] ^ keys_->piece[royal][king_to] ^
-                   keys_->piece[partner][rook_from] ^ keys_->piece[partner][rook_to];
+      state.key ^= keys_->piece[royal][king_from] ^ keys_->piece[royal][king_to] ^ keys_->piece[partner][rook_from] ^
+                   keys_->piece[partner][rook_to];
     }
   }
 
@@ -295,8 +284,7 @@ class Position {
       const Set partner = may & side[us] & ~origin;
       may &= ~partner;
       const bool converts =
-          move.manner() == Manner::kStep &&
-          (game->conversion_ends[on[move.from()]][move.from()] & bit<Set>(move.to()));
+          move.manner() == Manner::kStep && (game->conversion_ends[on[move.from()]][move.from()] & bit<Set>(move.to()));
       if (!converts) must |= partner;
     }
     may &= ~gone;
@@ -321,9 +309,7 @@ class MadeMove {
     position_.template make<keyed>(move, undo_);
   }
   // Makes it, and counts the position.
-  MadeMove(Position<Set>& position, Move move, Meter& meter) : MadeMove(position, move) {
-    meter.count();
-  }
+  MadeMove(Position<Set>& position, Move move, Meter& meter) : MadeMove(position, move) { meter.count(); }
   ~MadeMove() { position_.unmake(move_, undo_); }
   MadeMove(const MadeMove&) = delete;
   MadeMove& operator=(const MadeMove&) = delete;

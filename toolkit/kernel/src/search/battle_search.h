@@ -17,14 +17,13 @@ namespace pathmate {
 template <class Set>
 class BattleSearch {
  public:
-  BattleSearch(const Position<Set>& position, const Aim& aim, ExactTable& table, Stop& stop,
-               bool leader, bool verify)
+  BattleSearch(const Position<Set>& position, const Aim& aim, ExactTable& table, Stop& stop, bool leader, bool verify)
       : position_(position),
         aim_(aim),
         table_(table),
         identifier_(position, table.words()),
         question_(aim.goal.kind | static_cast<std::uint64_t>(number(aim.goal.square)) << 6 |
-               static_cast<std::uint64_t>(aim.play) << 14),
+                  static_cast<std::uint64_t>(aim.play) << 14),
         meter_(stop, leader),
         verify_(verify),
         refutations_(position.game->squares) {}
@@ -56,8 +55,7 @@ class BattleSearch {
   // Returns true if a move of the defender reaches the goal, or leaves it forced within some moves.
   bool attack_after(Move move, int moves) {
     const MadeMove<Set> made(position_, move, meter_);
-    return (!aim_.by_attacker() && is_reached(position_, move, made.captured(), aim_.goal)) ||
-           attack(moves);
+    return (!aim_.by_attacker() && is_reached(position_, move, made.captured(), aim_.goal)) || attack(moves);
   }
 
   // Goes on with another position of the game, with no more pieces.
@@ -76,8 +74,7 @@ class BattleSearch {
 
  private:
   bool can_reach() {
-    return each_reaching(
-        position_, aim_.goal, [this] { meter_.count(); }, [](Move) { return true; });
+    return each_reaching(position_, aim_.goal, [this] { meter_.count(); }, [](Move) { return true; });
   }
 
   bool attack_on(int moves) {

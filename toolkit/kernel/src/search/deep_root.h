@@ -25,7 +25,9 @@ template <class Set>
 class Verification {
  public:
   Verification(ProofNumberSearch<Set>& search, std::size_t bytes)
-      : search_(search), identifier_(search.position()), done_(std::max(bytes, DeepTables::kLeast), identifier_.words()) {}
+      : search_(search),
+        identifier_(search.position()),
+        done_(std::max(bytes, DeepTables::kLeast), identifier_.words()) {}
 
   // The moves in which the attacker, who is to move, forces the goal: so many at most, or 0 if that is
   // not confirmed.
@@ -124,8 +126,8 @@ template <class Set>
 class DeepRoot {
  public:
   // `every`: every move is asked about; else one that forces the goal, and in the fewest moves.
-  DeepRoot(const Position<Set>& position, const RootTask& task, bool every, DeepTables& tables,
-           std::size_t bytes, Stop& stop)
+  DeepRoot(const Position<Set>& position, const RootTask& task, bool every, DeepTables& tables, std::size_t bytes,
+           Stop& stop)
       : task_(task),
         every_(every),
         search_(position, task.aim.goal.kind, tables, stop, true),
@@ -188,8 +190,7 @@ class DeepRoot {
     bool open = result_.least.front() <= task_.length;
     for (std::uint64_t share = kFirstShare; open && !search_.stopped(); share *= 2) {
       open = false;
-      for (std::size_t index = 0; index < names_.size() && !search_.stopped(); ++index)
-        open |= !settle(index, share);
+      for (std::size_t index = 0; index < names_.size() && !search_.stopped(); ++index) open |= !settle(index, share);
     }
   }
 

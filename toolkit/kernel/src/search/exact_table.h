@@ -69,9 +69,7 @@ class ExactTable {
   // Buckets whose numbers end in the same bits share a lock, however large the table is.
   class Held {
    public:
-    Held(const ExactTable& table, std::uint64_t hash) : lock_(table.locks_[hash % kFirst]) {
-      lock_.take();
-    }
+    Held(const ExactTable& table, std::uint64_t hash) : lock_(table.locks_[hash % kFirst]) { lock_.take(); }
     ~Held() { lock_.give(); }
     Held(const Held&) = delete;
     Held& operator=(const Held&) = delete;
@@ -97,8 +95,7 @@ class ExactTable {
   }
 
   bool same(const std::uint64_t* slot, const Identity& identity) const {
-    return slot[0] != 0 && (slot[0] & kKey) == identity[0] &&
-           std::equal(slot + 1, slot + words_, identity.data() + 1);
+    return slot[0] != 0 && (slot[0] & kKey) == identity[0] && std::equal(slot + 1, slot + words_, identity.data() + 1);
   }
 
   // The slot of a bucket for an identity: its own, a free one, or the one that took least work.

@@ -21,8 +21,8 @@ namespace pathmate {
 template <class Set>
 class MateSearch {
  public:
-  MateSearch(const Position<Set>& position, unsigned goal, ProofTable& table, Stop& stop,
-             bool leader, bool verify, const EndgameTables<Set>* endgames = nullptr)
+  MateSearch(const Position<Set>& position, unsigned goal, ProofTable& table, Stop& stop, bool leader, bool verify,
+             const EndgameTables<Set>* endgames = nullptr)
       : position_(position),
         game_(*position.game),
         goal_(goal),
@@ -79,8 +79,7 @@ class MateSearch {
   // The attacker's last move
 
   bool reaches_now() {
-    if (attempt_last_moves(position_, goal_, [this](Move move) { return reaches_goal(move); }))
-      return true;
+    if (attempt_last_moves(position_, goal_, [this](Move move) { return reaches_goal(move); })) return true;
     return verify_ && !stopped() && reaches_by_skipped();
   }
 

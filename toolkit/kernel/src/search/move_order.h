@@ -50,8 +50,7 @@ void bring_checks_forward(const Position<Set>& position, MoveList& list, Ranks& 
 // The last refutation found of each move, by its origin and end.
 class Refutations {
  public:
-  explicit Refutations(int squares)
-      : squares_(squares), found_(static_cast<std::size_t>(squares * squares), kNoMove) {}
+  explicit Refutations(int squares) : squares_(squares), found_(static_cast<std::size_t>(squares * squares), kNoMove) {}
   Move& operator[](Move move) {
     return found_[static_cast<std::size_t>(number(move.from()) * squares_ + number(move.to()))];
   }

@@ -18,8 +18,7 @@ namespace pathmate {
 template <class Set>
 class ProofNumberSearch {
  public:
-  ProofNumberSearch(const Position<Set>& position, unsigned goal, DeepTables& tables, Stop& stop,
-                    bool leader)
+  ProofNumberSearch(const Position<Set>& position, unsigned goal, DeepTables& tables, Stop& stop, bool leader)
       : position_(position),
         goal_(goal),
         salt_(salt_of(goal)),
@@ -228,7 +227,7 @@ class ProofNumberSearch {
   int work_since(std::uint64_t before) const { return 4 * std::bit_width(visited_ - before); }
 
   static constexpr std::uint32_t kEpsilon = 4;  // one part of so many
-  static constexpr int kExact = 3;  // moves left that the exact search settles
+  static constexpr int kExact = 3;              // moves left that the exact search settles
 
   Position<Set> position_;
   unsigned goal_;

@@ -35,9 +35,9 @@ struct RootResult {
 class Progress {
  public:
   struct Report {
-    int length = 0;        // to which moves are searched
-    std::size_t done = 0;  // moves that are done to that length
-    std::size_t of = 0;    // moves there are; 0: nothing has begun
+    int length = 0;                                  // to which moves are searched
+    std::size_t done = 0;                            // moves that are done to that length
+    std::size_t of = 0;                              // moves there are; 0: nothing has begun
     std::vector<std::pair<PlayedMove, int>> proved;  // that force the goal, and in how many moves
   };
 
@@ -83,7 +83,7 @@ struct RootTask {
   int enough = 0;  // stop after so many refutations; 0: never
   bool verify = false;
   const Endgames* endgames = nullptr;  // of this engine and goal
-  Progress* progress = nullptr;  // kept up to date; null: nobody reads it
+  Progress* progress = nullptr;        // kept up to date; null: nobody reads it
 };
 
 // Lists the moves of the root, none of them searched yet, and double mates, which are not legal moves
@@ -150,8 +150,8 @@ class DeepeningRoot {
         note(root, false);
         continue;
       }
-      const bool forced = task_.defending ? search.attack_after(root.move, length)
-                                          : search.defend_after(root.move, length - 1);
+      const bool forced =
+          task_.defending ? search.attack_after(root.move, length) : search.defend_after(root.move, length - 1);
       if (search.stopped()) break;
       if (forced)
         root.length = std::max(length, 1);

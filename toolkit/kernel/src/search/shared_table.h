@@ -45,8 +45,7 @@ class SharedTable {
     const std::uint64_t old = pair[0].data();
     const bool same = (pair[0].mark() ^ old) == key;
     Slot& slot = same || work >= static_cast<int>(old >> kEntryBits & kMostWork) ? pair[0] : pair[1];
-    const std::uint64_t data =
-        entry.packed() | static_cast<std::uint64_t>(work & kMostWork) << kEntryBits | kUsed;
+    const std::uint64_t data = entry.packed() | static_cast<std::uint64_t>(work & kMostWork) << kEntryBits | kUsed;
     slot.set(key ^ data, data);
     if (old == 0 && (used_.fetch_add(1, std::memory_order_relaxed) & kRarely) == 0) grow();
   }
@@ -85,9 +84,7 @@ class SharedTable {
   // The bits of a key that name the first slot of its pair, in a table of so many.
   static std::size_t mask_of(std::size_t size) { return size - 2; }
 
-  Slot* pair_of(std::uint64_t key) const {
-    return &slots_[key & mask_.load(std::memory_order_relaxed)];
-  }
+  Slot* pair_of(std::uint64_t key) const { return &slots_[key & mask_.load(std::memory_order_relaxed)]; }
 
   // Doubles the table once 5 of 8 pairs are in use. Entries that other threads store meanwhile may be
   // lost, as in any cache.

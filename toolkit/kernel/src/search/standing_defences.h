@@ -65,8 +65,7 @@ class StandingDefences {
       if (has(fast.summary[to].captures, king_)) continue;
       const Set room = walks ? fast.summary[from].ends : way(piece, from, to);
       const Set start = bit<Set>(from), end = bit<Set>(to);
-      take({start | end | room, start, end, fast.summary[to].captures, Set{0},
-            position_.king[position_.turn]});
+      take({start | end | room, start, end, fast.summary[to].captures, Set{0}, position_.king[position_.turn]});
       break;
     }
     return count_ == flights_ + kMostSteps;
@@ -112,8 +111,7 @@ class StandingDefences {
   Set lines_to(Square target, Colour by) const {
     Set lines = 0;
     for (Square from : squares(attackers_of(position_, by, target).possible))
-      for (const AttackPath<Set>& path :
-           position_.game->attack_paths(position_.on[from], target, from))
+      for (const AttackPath<Set>& path : position_.game->attack_paths(position_.on[from], target, from))
         lines |= path.empty;
     return lines;
   }

@@ -58,8 +58,7 @@ struct Effort {
 struct DeepTables {
   static constexpr std::size_t kLeast = 1 << 18;  // bytes; with less nothing is remembered long enough
 
-  explicit DeepTables(std::size_t bytes)
-      : proofs(std::max(bytes, kLeast) / 2), efforts(std::max(bytes, kLeast) / 2) {}
+  explicit DeepTables(std::size_t bytes) : proofs(std::max(bytes, kLeast) / 2), efforts(std::max(bytes, kLeast) / 2) {}
 
   ProofTable proofs;
   SharedTable<Effort> efforts;

@@ -20,8 +20,8 @@ class Stop {
       : limit_(nodes), poll_(std::move(poll)), next_poll_(Clock::now() + kPollEvery) {
     if (seconds > 0) {
       timed_ = true;
-      deadline_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(
-                                     std::chrono::duration<double>(std::min(seconds, 1e9)));
+      deadline_ = Clock::now() +
+                  std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(std::min(seconds, 1e9)));
     }
   }
 
