@@ -21,9 +21,9 @@ from lsprotocol.types import Position, PositionEncodingKind, Range
 
 from toolkit.apps.lsp.columns import Columns
 from toolkit.apps.lsp.diagnostics import MAX_DIAGNOSTICS, diagnostics
-from toolkit.apps.lsp.fixes import Offer, find_fixes
+from toolkit.apps.lsp.fixes import Offer
 from toolkit.apps.lsp.hover import hover
-from toolkit.apps.lsp.reading import BoundedCheck, read
+from toolkit.apps.lsp.reading import BoundedCheck, find_fixes, read
 from toolkit.text import printable
 
 _BLOCK = re.compile(r"^```text\n[^`]*\n```$", re.MULTILINE)

@@ -1,6 +1,7 @@
 """`convert` between all forms, of several files and of streams: what is written where, and what is not."""
 
 import json
+import re
 import subprocess
 import sys
 
@@ -196,12 +197,22 @@ def test_a_folder_keeps_the_folders_in_it(tmp_path):
 
 
 def test_games_of_which_a_file_holds_one_are_numbered(games, tmp_path):
-    for form, ending in (("zsg", "zsg"), ("html", "html")):
-        folder = tmp_path / form
-        assert run("convert", games, "--to", form, "--folder", folder).returncode == 0
-        assert names(folder) == [f"games-2.{ending}", f"games.{ending}"]
+    folder = tmp_path / "zsg"
+    assert run("convert", games, "--to", "zsg", "--folder", folder).returncode == 0
+    assert names(folder) == ["games-2.zsg", "games.zsg"]
     (record,) = read_records(read_source(tmp_path / "zsg" / "games-2.zsg"))
     assert record.plies[0].move.text == "Pawn d2 - d4"
+
+
+def test_a_page_holds_all_games_of_all_files(games, tmp_path):
+    page = tmp_path / "page.html"
+    assert run("convert", games, RECORDS / "keltic", "--to", "html", "--output", page).returncode == 0
+    data = json.loads(re.search(r'<script type="application/json" id="data">(.*?)</script>', page.read_text())[1])
+    assert [each["game"] for each in data["entries"]] == [0, 0, 1]
+    assert data["entries"][0]["texts"]["PGN"].startswith("[")
+    assert page.read_text().count('class="open"') == 3
+    assert run("convert", games, "--to", "html", "--folder", tmp_path / "pages").returncode == 0
+    assert names(tmp_path / "pages") == ["games.html"]
 
 
 def test_nothing_is_written_over_in_a_folder(tmp_path):

@@ -5,11 +5,11 @@ from conftest import ROOT
 from lsprotocol.types import CodeActionKind, DiagnosticSeverity, TextEdit
 
 from toolkit.apps.lsp import diagnostics as shown
-from toolkit.apps.lsp import fixes, reading
+from toolkit.apps.lsp import reading
 from toolkit.apps.lsp.columns import Columns
-from toolkit.apps.lsp.fixes import Offer, find_fixes
+from toolkit.apps.lsp.fixes import Offer
 from toolkit.apps.lsp.hover import hover, plain
-from toolkit.apps.lsp.reading import Bounded, read
+from toolkit.apps.lsp.reading import Bounded, find_fixes, read
 from toolkit.errors import SearchStopped
 from toolkit.record.source import Source, Span
 from toolkit.rewrite.annotate.annotation import AnnotateOptions, annotate
@@ -219,7 +219,7 @@ def test_paths_are_added_where_they_are_missing():
 
 
 def test_of_a_long_text_no_fixes_are_sought(monkeypatch):
-    monkeypatch.setattr(fixes, "MAX_TEXT", len(FAULTY) - 1)
+    monkeypatch.setattr(reading, "MAX_MENDED", len(FAULTY) - 1)
     assert find_fixes(read("game.txt", FAULTY), None, bool) is None
 
 

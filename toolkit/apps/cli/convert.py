@@ -54,7 +54,7 @@ def convert(
 
     Those are scores, PGN, Game Courier's logs, saved games of Zillions, JSON, and pages to play
     through. All games of all files go to one output, one after the other, or with --folder to a file
-    for each; a saved game and a page hold one game. What the new form cannot hold is named, item by
+    for each; a saved game holds one game, a page up to 500. What the new form cannot hold is named, item by
     item.
     """
     if folder is not None and (output is not None or to is None):

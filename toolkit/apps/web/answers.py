@@ -85,7 +85,7 @@ def check(asked: Asked) -> Asked:
     ]
     problem = next((each["text"] for each in findings if each["code"] in ("no-game", "game")), "")
     parts = parts_of(checked) if checked else None
-    key = checked[0].game.key if checked and checked[0].game else ""
+    key = checked[0].game if checked else ""
     said = {"games": len(checked), "game": key, "problem": problem}
     return {**said, "findings": findings, "parts": parts}
 
