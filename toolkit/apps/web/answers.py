@@ -173,7 +173,14 @@ def save(asked: Asked) -> Asked:
     return {"text": "".join(joined([written.text], target)), "losses": losses, "ending": ending}
 
 
-ANSWERS = {each.__name__: each for each in (check, fixes, convert, position, explain, save)}
+def prepare(asked: Asked) -> Asked:
+    """Return what long work is about, as commands are asked: all of it can be read."""
+    where = position_of(asked)
+    asked_for = str(read_stipulation(text_of(asked, "stipulation", 40)))
+    return {"fen": write_fen(where), "stipulation": asked_for, "game": where.game.key}
+
+
+ANSWERS = {each.__name__: each for each in (check, fixes, convert, position, explain, save, prepare)}
 
 
 def answer(what: str, asked: Asked) -> Asked:

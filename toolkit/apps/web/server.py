@@ -5,7 +5,6 @@ import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
 from urllib.parse import quote
 
 import uvicorn
@@ -16,14 +15,13 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, JSONResponse, Response, StreamingResponse
 from starlette.routing import Route
 
-from toolkit.apps.web.answers import ANSWERS, Asked, game_of, position_of, text_of
+from toolkit.apps.web.answers import ANSWERS, Asked, text_of
 from toolkit.apps.web.work import Work, table_limit
 from toolkit.errors import PathmateError, UsageError
 from toolkit.render.pages.studio import studio_page
 from toolkit.render.pages.texts import shown
 from toolkit.rules.catalogue import builtin_keys, load
-from toolkit.rules.fen import start, write_fen
-from toolkit.solve.stipulation import read_stipulation
+from toolkit.rules.fen import start
 
 MOST_BYTES = 1 << 20
 """Of what a page may send at a time."""
@@ -51,10 +49,9 @@ def application(processes: int | None = None, host: str = "127.0.0.1") -> Starle
         work.close()
 
     routes = [Route("/", _page), Route("/api/stop", _json(_stop(work)), methods=["POST"])]
-    routes += [Route(f"/api/{what}", _json(_answer(work, what)), methods=["POST"]) for what in ANSWERS]
-    routes += [
-        Route(f"/api/{what}", _json(_stream(work, options)), methods=["POST"]) for what, options in _LONG.items()
-    ]
+    handlers = {what: _answer(work, what) for what in ANSWERS}
+    handlers |= {what: _stream(work, what) for what in ("solve", "compose", "improve")}
+    routes += [Route(f"/api/{what}", _json(each), methods=["POST"]) for what, each in handlers.items()]
     # Another site's page cannot ask by a name that leads here.
     local = ["127.0.0.1", "localhost", "[::1]", "testserver", host]
     allowed = local if host in local[:4] else ["*"]
@@ -128,21 +125,25 @@ def _stop(work: Work) -> Handler:
     return handle
 
 
-def _stream(work: Work, options: Callable[[Asked, str], list[str]]) -> Handler:
+def _stream(work: Work, command: str) -> Handler:
     """What a command says, as it says it."""
 
     async def handle(asked: Asked) -> Response:
         seconds = asked.get("seconds")
         if not isinstance(seconds, int | float) or not 0 < seconds <= MOST_SECONDS:
             raise UsageError(f"seconds: expected up to {MOST_SECONDS}")
-        number = text_of(asked, "id", 40)
-        position_of(asked)
-        read_stipulation(text_of(asked, "stipulation", 40))
+        number, rules = text_of(asked, "id", 40), text_of(asked, "rules", MOST_BYTES)
+        ready = await work.answer("prepare", asked)
+        if "error" in ready:
+            raise UsageError(ready["error"])
 
         async def said() -> AsyncIterator[str]:
             with tempfile.TemporaryDirectory() as folder:
-                game = _game_option(asked, Path(folder))
-                arguments = [*options(asked, game), "--time", str(seconds)]
+                if rules:
+                    path = Path(folder) / "your-game.toml"
+                    path.write_text(rules, "utf-8")
+                    ready["game"] = str(path)
+                arguments = [*_arguments(command, ready), "--time", str(seconds)]
                 async for text in work.run(number, arguments, seconds):
                     yield text
 
@@ -151,31 +152,9 @@ def _stream(work: Work, options: Callable[[Asked, str], list[str]]) -> Handler:
     return handle
 
 
-def _game_option(asked: Asked, folder: Path) -> str:
-    """Return a game as commands name it: by its key, or by a file of its own while they run."""
-    game = game_of(asked) or position_of(asked).game
-    if not text_of(asked, "rules", MOST_BYTES):
-        return game.key
-    path = folder / "your-game.toml"
-    path.write_text(text_of(asked, "rules", MOST_BYTES), "utf-8")
-    return str(path)
-
-
-def _solve(asked: Asked, game: str) -> list[str]:
-    fen = write_fen(position_of(asked))
-    return ["solve", fen, str(read_stipulation(asked["stipulation"])), "-g", game, *table_limit()]
-
-
-def _compose(asked: Asked, game: str) -> list[str]:
-    return ["compose", "-g", game, "-s", str(read_stipulation(asked["stipulation"]))]
-
-
-def _improve(asked: Asked, game: str) -> list[str]:
-    return [*_compose(asked, game), "--improve", write_fen(position_of(asked))]
-
-
-_LONG: dict[str, Callable[[Any, str], list[str]]] = {
-    "solve": _solve,
-    "compose": _compose,
-    "improve": _improve,
-}
+def _arguments(command: str, ready: Asked) -> list[str]:
+    fen, asked, game = ready["fen"], ready["stipulation"], ready["game"]
+    if command == "solve":
+        return ["solve", fen, asked, "-g", game, *table_limit()]
+    sketch = ["--improve", fen] if command == "improve" else []
+    return ["compose", "-g", game, "-s", asked, *sketch]
