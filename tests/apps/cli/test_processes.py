@@ -39,6 +39,7 @@ LINES = {
     "start": ("-g", "cetina-random", "--seed", "7"),
     "games": ("show", "coherent"),
     "lsp": (),
+    "serve": ("--help",),
     "schema": ("moves",),
 }
 """A command line for each command."""
