@@ -43,7 +43,8 @@
 
   function showFindings({ findings, games, problem }) {
     const errors = findings.filter((each) => each.severity === "error").length;
-    const counts = `${games} game${games === 1 ? "" : "s"}, ${findings.length} findings, ${errors} of them errors`;
+    const many = (count, name) => `${count} ${name}${count === 1 ? "" : "s"}`;
+    const counts = `${many(games, "game")}, ${many(findings.length, "finding")}${errors ? `, ${many(errors, "error")}` : ""}`;
     byId("findings").textContent = problem || (games ? counts : "no game yet");
   }
 
