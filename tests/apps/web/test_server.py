@@ -111,6 +111,12 @@ def test_a_position_is_set_up_played_on_and_explained(ask):
     why = ask("explain", fen=start["fen"], game="keltic", move="Pc3-d3")
     assert not why["legal"]
     assert "White's own pawn" in why["text"]
+    men = ask("position", start=True, game="chessence")
+    page = men["parts"]["data"]
+    assert page["stock"]
+    placed = {"a9": "k", "f1": "K"}
+    found = ask("position", fen=men["fen"], game="chessence", pieces=placed, turn="w", reserve="MMm")
+    assert found["fen"].split()[0].endswith("[MMm]")
     del pieces["e1"]
     faulty = ask("position", fen=start["fen"], game="keltic", pieces=pieces, turn="w")
     assert "king" in faulty["faults"]

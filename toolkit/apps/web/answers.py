@@ -86,8 +86,7 @@ def check(asked: Asked) -> Asked:
     problem = next((each["text"] for each in findings if each["code"] in ("no-game", "game")), "")
     parts = parts_of(checked) if checked else None
     key = checked[0].game if checked else ""
-    said = {"games": len(checked), "game": key, "problem": problem}
-    return {**said, "findings": findings, "parts": parts}
+    return {"games": len(checked), "game": key, "problem": problem, "findings": findings, "parts": parts}
 
 
 def fixes(asked: Asked) -> Asked:
@@ -135,7 +134,7 @@ def position(asked: Asked) -> Asked:
     fen = text_of(asked, "fen")
     if isinstance(asked.get("pieces"), dict):
         game = game or game_of_fen(fen)
-        fen = _set_up(fen, game.board, asked["pieces"], text_of(asked, "turn", 1))
+        fen = _set_up(fen, game, asked["pieces"], text_of(asked, "turn", 1), text_of(asked, "reserve"))
     try:
         found = read_fen(fen, game or game_of_fen(fen))
     except FenError as error:
@@ -149,8 +148,7 @@ def position(asked: Asked) -> Asked:
 def explain(asked: Asked) -> Asked:
     """Say why a move is possible or not: in words, and its paths for the board."""
     where = position_of(asked)
-    found = explain_text(where, text_of(asked, "move", 200))
-    board = where.game.board
+    found, board = explain_text(where, text_of(asked, "move", 200)), where.game.board
     paths = [
         [
             each.path,
@@ -209,17 +207,17 @@ def _edit(text: str, edit: Edit) -> Asked:
     return {"start": start, "end": end, "text": edit.text}
 
 
-def _set_up(fen: str, board: Board, pieces: dict[Any, Any], turn: str) -> str:
-    """Return a FEN with other pieces on its board, and without rights that hang on where they stood."""
-    head, *fields = fen.split()
-    reserve = head[head.index("[") :] if "[" in head else ""
+def _set_up(fen: str, game: Game, pieces: dict[Any, Any], turn: str, reserve: str) -> str:
+    """Return a FEN with other pieces, and without rights that hang on where they stood."""
+    board, fields = game.board, fen.split()[1:]
     rows = []
     for rank in reversed(range(board.ranks)):
         squares = range(rank * board.files, (rank + 1) * board.files)
         signs = [_sign(board, square, pieces) for square in squares]
         rows.append("".join(str(len([*run])) if sign == "1" else "".join(run) for sign, run in groupby(signs)))
     rights = fields[1] if len(fields) > 1 else "-"
-    return f"{'/'.join(rows)}{reserve} {turn or 'w'} {rights} - 0 1"
+    held = f"[{reserve}]" if any(game.rules.reserve) else ""
+    return f"{'/'.join(rows)}{held} {turn or 'w'} {rights} - 0 1"
 
 
 def _sign(board: Board, square: int, pieces: dict[Any, Any]) -> str:

@@ -130,8 +130,9 @@
   const current = () => ({ fen: byId("fen").value });
   const toPosition = (asked) => attempt(() => showPosition(asked));
   const sendBoard = later(250, () => toPosition({
-    ...current(), pieces: Object.fromEntries(page.position.pieces), turn: byId("turn").value,
+    ...current(), pieces: Object.fromEntries(page.position.pieces), turn: byId("turn").value, reserve: held(),
   }));
+  const held = () => [...byId("reserve").querySelectorAll("input")].map((each) => each.name.repeat(each.value)).join("");
 
   function drawPalette() {
     const drawn = letters().map((letter) => {
@@ -148,6 +149,15 @@
       return button;
     });
     byId("palette").replaceChildren(...drawn);
+    byId("reserve").replaceChildren(...[...page.data.stock].map((letter, at) => {
+      const label = document.createElement("label");
+      const [side, kind] = page.data.letters[letter];
+      label.textContent = `${page.data.sides[side]}'s reserve: ${page.data.kinds[kind][0]} `;
+      const input = document.createElement("input");
+      Object.assign(input, { type: "number", min: 0, max: 99, name: letter, value: page.position.reserve[at] || 0 });
+      label.append(input);
+      return label;
+    }));
   }
 
   function put(square, letter) {
@@ -229,15 +239,22 @@
       }
     });
     if (state.running === running) setRunning(false);
+    output.textContent = output.textContent || "ended before anything was found";
+    output.hidden = false;
     page.say("Done.");
     const made = [...output.textContent.matchAll(/^fen = "([^"]+)"$/gm)].pop();
     if (made) await toPosition({ fen: made[1] });
   }
 
   function setRunning(on) {
-    byId("progress").hidden = !on;
+    const bar = byId("progress");
+    bar.hidden = !on;
     byId("stop").disabled = !on;
+    clearInterval(state.clock);
     if (!on) state.running = null;
+    bar.max = Number(byId("seconds").value);
+    bar.value = 0;
+    if (on) state.clock = setInterval(() => { bar.value += 0.5; }, 500);
   }
 
   // What was proved by then is still said: the server ends the work, not the answer.
@@ -363,6 +380,7 @@
   });
   byId("fen").addEventListener("change", () => toPosition(current()));
   byId("turn").addEventListener("change", sendBoard);
+  byId("reserve").addEventListener("change", sendBoard);
   byId("file").addEventListener("change", (event) => openFile(event.target.files[0], putText));
   byId("rules").addEventListener("change", (event) => openFile(event.target.files[0], putRules));
   document.addEventListener("dragover", (event) => event.preventDefault());
