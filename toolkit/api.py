@@ -7,6 +7,7 @@ Squares, moves and games may be given by name; whatever is wrong with them raise
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import wraps
 from inspect import signature
@@ -168,7 +169,11 @@ def write_epd(position: Position, **operations: str | int | Move) -> str:
     def operand(value: str | int | Move) -> str:
         match value:
             case Move():
+                if value not in position.moves():
+                    raise UsageError(f"{value!r} is not legal in this position")
                 return format_move(position, value, short=True)
+            case bool():
+                pass
             case str():
                 return quoted(value)
             case int():
@@ -176,6 +181,8 @@ def write_epd(position: Position, **operations: str | int | Move) -> str:
         raise UsageError(f"an operand is a text, a number or a Move, not {type(value).__name__}")
 
     said = [f"{code} {operand(value)};" for code, value in operations.items()]
+    if wrong := [code for code in operations if not re.fullmatch("[A-Za-z][A-Za-z0-9_]{0,15}", code)]:
+        raise UsageError(f"no opcode is called {wrong[0]!r}")
     return " ".join([*fen.write_fen(position).split()[:4], *said])
 
 
@@ -335,6 +342,8 @@ def annotate(
     from toolkit.rewrite.annotate import annotation as annotating
 
     source = Source("text", text) if isinstance(text, str) else text.source
+    if game is not None:
+        load_game(game)
     options = annotating.AnnotateOptions(pieces, correct=correct, captures=captures)
     return annotating.annotate(source, _name(game), options)
 
@@ -462,6 +471,8 @@ def solve(
     from toolkit.solve.problem import Settings, solve_problem
     from toolkit.solve.stipulation import read_stipulation
 
+    if tries < 0 or (depth is not None and depth < 1) or threads < 0:
+        raise UsageError("solve: expected tries and threads of 0 at least, and a depth of 1")
     asked = read_stipulation(stipulation)
     choice = choose(position.game, engine_name(engine))
     settings = Settings(tries, tree, depth, try_play, threads, Limits(time, nodes, memory))
@@ -528,7 +539,8 @@ def read_problems(path: str | PathLike[str], game: GameName | None = None) -> tu
     from toolkit.record.source import read_source
 
     problems = []
-    for entry in read_entries(read_source(Path(path)), game=None if game is None else load_game(game).key):
+    name = None if game is None else _file_name(game)
+    for entry in read_entries(read_source(Path(path)), game=name):
         if entry.problem is None:
             raise entry.error or EntryError(str(path), entry.line or 0, "no problem")
         problems.append(entry.problem)
@@ -575,8 +587,10 @@ def compose(
     from toolkit.compose.problem_kinds import Order
     from toolkit.compose.runs import Runner
 
-    name = game.key if isinstance(game, Game) else fspath(game)
-    order = Order(name, stipulation, pieces, frozenset(themes), seed)
+    wanted = [] if isinstance(themes, str) or not isinstance(themes, Iterable) else [*themes]
+    if count < 1 or not all(isinstance(each, str) for each in wanted) or (themes and not wanted):
+        raise UsageError("compose: expected names of themes, and a count of 1 at least")
+    order = Order(_file_name(game), stipulation, pieces, frozenset(wanted), seed)
     runner = Runner(order)
     return (runner.problem(each) for each in collect(order, count, runner=runner))
 
@@ -646,6 +660,13 @@ def to_score(record: Record, game: GameName | None = None) -> Converted:
     from toolkit.rewrite.convert.score import to_score
 
     return to_score(verify(record, game))
+
+
+def _file_name(game: GameName) -> str:
+    """The name by which a game is loaded again; raises UsageError for one of which there is no file."""
+    if isinstance(game, Game) and game.key not in builtin_keys():
+        raise UsageError("a game of your own is named by its file here, such as 'my.toml'")
+    return game.key if isinstance(game, Game) else fspath(game)
 
 
 def _name(game: GameName | None) -> Game | str | None:

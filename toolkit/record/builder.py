@@ -75,8 +75,8 @@ class RecordBuilder:
 
         Raises UsageError for what a comment of PGN does not hold: a `}`, and control characters.
         """
-        if "}" in text or _CONTROL.search(text):
-            raise UsageError(f"a comment has no '}}' and no control characters: {quoted(text, 40)}")
+        if not isinstance(text, str) or "}" in text or _CONTROL.search(text):
+            raise UsageError(f"a comment has no '}}' and no control characters: {quoted(str(text), 40)}")
         self._parts.append(f"{{{text}}}")
         self._is_numbered = False
         return self
@@ -86,7 +86,7 @@ class RecordBuilder:
 
         Raises UsageError for a number above 255, and where no move stands before it.
         """
-        if self._before is None or not 0 <= number <= 255:
+        if self._before is None or type(number) is not int or not 0 <= number <= 255:
             raise UsageError("a glyph is a number from 0 to 255 after a move")
         self._parts.append(f"${number}")
         return self
@@ -130,6 +130,8 @@ class RecordBuilder:
 
 def new_record(game: Position | Game | str | PathLike[str], fen: str | None, headers: dict[str, str]) -> RecordBuilder:
     """Begin a game, as `Record.new` does."""
+    if not isinstance(game, Position | Game | str | PathLike) or not isinstance(fen, str | None):
+        raise UsageError("expected a game, or a position, and a FEN if it begins elsewhere")
     if isinstance(game, Position):
         start = game
     else:
@@ -141,6 +143,8 @@ def new_record(game: Position | Game | str | PathLike[str], fen: str | None, hea
 def _legal(position: Position, given: Move | str) -> Move:
     if isinstance(given, str):
         return read_move(position, given)
+    if not isinstance(given, Move):
+        raise UsageError(f"expected a Move or its text, not {type(given).__name__}")
     if given not in position.moves():
         raise IllegalMoveError(repr(given), f"{given!r} is not legal in this position")
     return given

@@ -316,8 +316,8 @@ class Record:
         """Begin a game written by code: a `RecordBuilder`, whose `record` is the Record.
 
         It starts as `game` does (a Game, its key or its file), from a FEN, or from a position given
-        in place of the game. Raises GameError, FenError, or UsageError for headers that PGN cannot
-        hold.
+        in place of the game; a game of your own is named again where the record is used. Raises
+        GameError, FenError, or UsageError for headers that PGN cannot hold.
         """
         return late("new_record")(game, fen, headers)
 
@@ -341,6 +341,11 @@ class Record:
         """Return the value of a header, found without regard to case; None if it is not there."""
         head = find_header(self.headers, key)
         return None if head is None else head.value
+
+    def words(self, group: Group) -> str:
+        """Return the text of one of its comments, without brackets and breaks of lines."""
+        text = self.source.slice(group.span)
+        return " ".join((text[1:-1] if text[:1] in "([{" else text.removeprefix(";")).split())
 
     def comments(self) -> Iterator[tuple[int, Group]]:
         """Yield the comments of the main line: (index of the ply that it follows, comment).

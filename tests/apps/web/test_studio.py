@@ -116,6 +116,42 @@ def test_drag_a_piece_solve_and_stop(opened):
     page.wait_for_selector("#output:text-matches('interrupted|ended before')")
 
 
+def test_what_cannot_be_played_is_not_solved(opened):
+    page = opened()
+    put_fen(page, ROOK)
+    page.click("#clear")
+    page.wait_for_selector("#fault:has-text('king')")
+    assert page.input_value("#fen").startswith("8/8/8/8/8/8/8/8 ")
+    page.press("#asked", "Enter")
+    page.wait_for_timeout(1500)
+    assert "king" in page.inner_text("#fault")
+    assert not page.is_visible("#output") or "Key" not in page.inner_text("#output")
+
+
+def test_rights_go_with_the_pieces_that_had_them(opened):
+    page = opened()
+    page.click("#tab-position")
+    value_becomes(page, "fen", "/")
+    page.select_option("#game", "orthodox")
+    value_becomes(page, "fen", "KQkq")
+    page.focus('.frame:not([hidden]) .hit[data-square="a1"]')
+    page.keyboard.press("Delete")
+    value_becomes(page, "fen", "/1NBQKBNR w - -")
+
+
+def test_a_fix_can_be_undone_and_a_text_survives_a_reload(opened):
+    page = opened()
+    page.fill("#text", FAULTY)
+    page.click("text=Replace g1-i2-g3 by g1-i3-g3")
+    value_becomes(page, "text", "g1-i3-g3")
+    page.focus("#text")
+    page.keyboard.press("Control+z")
+    value_becomes(page, "text", "g1-i2-g3")
+    page.wait_for_selector(".claim.refuted")
+    page.reload()
+    value_becomes(page, "text", "g1-i2-g3")
+
+
 def test_the_keyboard_alone_sets_up_a_position_and_asks_why(opened):
     page = opened()
     page.focus("#tab-record")

@@ -45,9 +45,7 @@ def show(
     ] = options.Side.WHITE,
     coordinates: Annotated[bool, typer.Option("--coordinates/--no-coordinates", help="Name files and ranks.")] = True,
     legend: Annotated[bool, typer.Option("--legend/--no-legend", help="Say what strange letters stand for.")] = True,
-    pieces: Annotated[
-        PieceSigns, typer.Option("--pieces", help="PieceSigns as letters or figures, in text.")
-    ] = PieceSigns.LETTERS,
+    pieces: Annotated[PieceSigns, typer.Option("--pieces", help="Letters or figures, in text.")] = PieceSigns.LETTERS,
     arrow: Annotated[
         list[str] | None,
         typer.Option(

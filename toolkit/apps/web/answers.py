@@ -113,7 +113,7 @@ def convert(asked: Asked) -> Asked:
     if form is RecordForm.HTML:
         return {"text": page_of(checked), "losses": "", "ending": ending}
     if form is RecordForm.JSON:
-        records = [each.record for each in checked]
+        records = [each.record for each in reading.checked]
         whole = to_json(reading.source, records[0].dialect, records)
         return {"text": f"{whole.text}\n", "losses": "", "ending": ending}
     done = [
@@ -136,13 +136,24 @@ def position(asked: Asked) -> Asked:
         game = game or game_of_fen(fen)
         fen = _set_up(fen, game, asked["pieces"], text_of(asked, "turn", 1), text_of(asked, "reserve"))
     try:
-        found = read_fen(fen, game or game_of_fen(fen))
+        found = _read(fen, game or game_of_fen(fen))
     except FenError as error:
         return {"fen": fen, "faults": shown("; ".join(error.faults)), "parts": None}
     move = text_of(asked, "move", 100)
     if move:
         found = found.play(read_move(found, move))
     return {"fen": write_fen(found), "parts": position_parts(found)}
+
+
+def _read(fen: str, game: Game) -> Position:
+    """Read a position, without the rights that no longer fit where its pieces stand."""
+    try:
+        return read_fen(fen, game)
+    except FenError as error:
+        if not any(fault.startswith("rights") for fault in error.faults):
+            raise
+        placed, turn, _, *rest = fen.split()
+        return read_fen(" ".join([placed, turn, "-", *rest]), game)
 
 
 def explain(asked: Asked) -> Asked:

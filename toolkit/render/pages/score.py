@@ -148,13 +148,14 @@ class Score:
         around = [number for number, each in spans.items() if _lies(span, each)]
         inner = min(around, key=lambda number: _length(spans[number]), default=None)
         node = None if move is None else self.nodes.at(move)
+        wrong = node is not None and not node.is_legal
         ended = [number for number, each in spans.items() if each.end == span.end]
         source = self.nodes.played.record.source
         return Stretch(
             text=shown(self._text(span) if move is None else source.slice(span)),
             node=None if node is None else self.nodes.number(node),
             denied=node is not None and node.after is None,
-            verdict="" if inner is None else self.claims[inner].verdict.value,
+            verdict="refuted" if wrong else "" if inner is None else self.claims[inner].verdict.value,
             claim=inner,
             marker=self._marker(ended) if ended else None,
         )

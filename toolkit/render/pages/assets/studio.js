@@ -20,6 +20,8 @@
   const complain = (text) => {
     byId("fault").textContent = text;
   };
+  const keep = () => sessionStorage.setItem("text", byId("text").value);
+  const stale = (on) => document.querySelector("main").classList.toggle("stale", on);
 
   async function attempt(work) {
     complain("");
@@ -54,10 +56,13 @@
     const { signal } = state.checking;
     await attempt(async () => {
       const text = byId("text").value;
+      keep();
+      stale(true);
       const found = await (await ask("check", { text }, signal)).json();
       state.game = found.game;
       showFindings(found);
       if (found.parts) page.load(found.parts);
+      stale(!found.parts);
       remember();
       const { fixes } = await (await ask("fixes", { text }, signal)).json();
       showFixes(fixes);
@@ -80,7 +85,12 @@
 
   function applyFix(fix) {
     const area = byId("text");
-    for (const { start, end, text } of fix.edits) area.setRangeText(text, start, end, "end");
+    area.focus();
+    for (const { start, end, text } of fix.edits) {
+      area.setSelectionRange(start, end);
+      // So that it can be undone, which setRangeText cannot.
+      if (!document.execCommand(text ? "insertText" : "delete", false, text)) area.setRangeText(text, start, end, "end");
+    }
     check();
   }
 
@@ -113,12 +123,15 @@
 
   async function showPosition(asked) {
     const found = await (await ask("position", asked)).json();
+    // What cannot be played is not solved either: the field holds what stands on the board.
+    byId("fen").value = found.fen;
+    if (!state.running) byId("output").textContent = "";
+    stale(false);
     if (found.parts) {
       const { square } = document.activeElement.dataset;
       location.hash = "";
       page.load(found.parts);
       if (square) page.focusSquare(square);
-      byId("fen").value = found.fen;
       byId("turn").value = found.fen.split(" ")[1];
       drawPalette();
       remember();
@@ -242,8 +255,8 @@
     output.textContent = output.textContent || "ended before anything was found";
     output.hidden = false;
     page.say("Done.");
-    const made = [...output.textContent.matchAll(/^fen = "([^"]+)"$/gm)].pop();
-    if (made) await toPosition({ fen: made[1] });
+    state.made = [...output.textContent.matchAll(/^fen = "([^"]+)"$/gm)].pop();
+    byId("take").hidden = !state.made;
   }
 
   function setRunning(on) {
@@ -298,6 +311,10 @@
   }
 
   const copyLink = async () => {
+    if (state.own) {
+      complain("a link does not hold a game of your own: send its file along");
+      return;
+    }
     remember();
     const link = `${state.link}${page.address()}`;
     try {
@@ -314,7 +331,7 @@
     const asked = new URLSearchParams(location.search);
     const ply = location.hash;
     byId("game").value = asked.get("game") || "";
-    if (asked.get("text")) byId("text").value = asked.get("text");
+    byId("text").value = asked.get("text") || (asked.get("fen") ? "" : sessionStorage.getItem("text") || "");
     if (asked.get("fen")) {
       choose("position");
       await toPosition({ fen: asked.get("fen") });
@@ -337,6 +354,7 @@
     improve: () => run("improve", work()),
     compose: () => run("compose", work()),
     stop,
+    take: () => toPosition({ fen: state.made[1] }),
     save: () => save("save", byId("save-form").value, work(), "problem"),
   };
 
@@ -373,6 +391,7 @@
   document.addEventListener("pointerup", endDrag);
   document.addEventListener("keydown", onBoardKey, true);
   document.querySelector("[role=tablist]").addEventListener("keydown", onTabKey);
+  byId("text").addEventListener("input", keep);
   byId("text").addEventListener("input", later(350, check));
   byId("game").addEventListener("change", () => {
     state.own = "";
@@ -380,6 +399,9 @@
   });
   byId("fen").addEventListener("change", () => toPosition(current()));
   byId("turn").addEventListener("change", sendBoard);
+  for (const [id, act] of [["asked", "solve"], ["move", "why"]]) {
+    byId(id).addEventListener("keydown", (event) => event.key === "Enter" && acts[act]());
+  }
   byId("reserve").addEventListener("change", sendBoard);
   byId("file").addEventListener("change", (event) => openFile(event.target.files[0], putText));
   byId("rules").addEventListener("change", (event) => openFile(event.target.files[0], putRules));
