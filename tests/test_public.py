@@ -239,3 +239,69 @@ def test_games_are_found_by_name_as_records_name_them(name):
     assert toolkit.load_game(name) is toolkit.load_game("orthodox")
     (record,) = toolkit.parse_records(f'[Variant "{name}"]\n\n1. e4 e5 *')
     assert toolkit.play(record).game.key == "orthodox"
+
+
+BOARD = toolkit.start("orthodox")
+MINE = 'extends = "orthodox"\nkey = "mine"\nname = "Mine"\nversion = 1\n'
+
+
+@pytest.mark.parametrize(
+    "work",
+    [
+        lambda: toolkit.solve("abc", "#2"),
+        lambda: toolkit.verify("abc"),
+        lambda: toolkit.read_fen(5),
+        lambda: toolkit.read_records(5),
+        lambda: toolkit.facts(None, "pins"),
+        lambda: toolkit.solve(BOARD, "#2", tries=-1),
+        lambda: toolkit.solve(BOARD, "#2", depth=0),
+        lambda: toolkit.compose("keltic", count=0),
+        lambda: toolkit.compose("keltic", themes=5),
+        lambda: toolkit.compose("keltic", themes=[None]),
+        lambda: toolkit.write_epd(BOARD, bm=[1]),
+        lambda: toolkit.write_epd(BOARD, id=True),
+        lambda: toolkit.write_epd(BOARD, **{"has space": 1}),
+        lambda: toolkit.write_epd(BOARD, bm=toolkit.read_move(toolkit.start("coherent"), "Ng3")),
+        lambda: toolkit.annotate("1. e4 e5", "nonsense"),
+        lambda: toolkit.check_proof("README.md"),
+        lambda: toolkit.perft(BOARD, -1),
+        lambda: BOARD.play(5),
+        lambda: BOARD[5],
+        lambda: toolkit.Record.new(None),
+        lambda: toolkit.Record.new("orthodox", 5),
+        lambda: toolkit.Record.new("orthodox").comment(None),
+        lambda: toolkit.Record.new("orthodox").add("e4").glyph(True),
+        lambda: toolkit.Record.new("orthodox").add(None),
+    ],
+)
+def test_a_wrong_argument_raises_a_pathmate_error(work):
+    with pytest.raises(toolkit.PathmateError):
+        work()
+
+
+def test_games_of_ones_own_are_named_by_their_files(tmp_path):
+    mine, problems = tmp_path / "mine.toml", tmp_path / "p.epd"
+    mine.write_text(MINE)
+    problems.write_text("k7/8/1K6/8/8/8/8/7R w - - dm 1;\n")
+    (problem,) = toolkit.read_problems(problems, mine)
+    assert problem.position.game.key == "mine"
+    assert toolkit.check_problem(problem).verdict.value == "sound"
+    with pytest.raises(UsageError, match="named by its file"):
+        toolkit.compose(toolkit.load_game(mine))
+    game = toolkit.Record.new(mine).add("e4").comment("good\nand plain")
+    assert toolkit.verify(game.record, mine).clean
+    assert [game.record.words(group) for _, group in game.record.comments()] == ["good and plain"]
+
+
+def test_a_played_record_is_iterated():
+    (record,) = toolkit.parse_records("1. e4 e5 2. Nf3 *")
+    played = toolkit.play(record)
+    assert [node.text.text for node in played] == ["e4", "e5", "Nf3"]
+    assert (len(played), repr(played)) == (3, "<PlayedRecord orthodox: 3 plies, 0 illegal>")
+
+
+def test_a_line_of_epd_comes_back():
+    board = toolkit.start("orthodox")
+    line = toolkit.write_epd(board, bm=toolkit.read_move(board, "Nf3"), id='a "b" \\ c', acd=3)
+    position, operations = toolkit.read_epd(line)
+    assert (position, operations) == (BOARD, {"bm": "Nf3", "id": 'a "b" \\ c', "acd": "3"})
