@@ -77,7 +77,7 @@ def test_the_form_is_known_by_the_ending(tmp_path, name, begins):
     [
         ((RECORD,), "in which form? known are score, pgn, courier, zsg, json, html"),
         ((RECORD, "-o", "x.gif"), "cannot write '.gif'"),
-        ((RECORD, RECORD, "--to", "html"), "a file of this form holds one game"),
+        ((RECORD, RECORD, "--to", "zsg"), "a file of this form holds one game"),
         ((RECORD, "--to", "pgn", "--theme", "dark"), "--theme is for pages"),
         ((RECORD, "--to", "pgn", "--judge"), "--judge is for pages"),
         ((RECORD, "--to", "pgn", "--game", "nothing"), "nothing"),

@@ -74,6 +74,9 @@ def test_paste_fix_and_publish(opened):
     page = opened()
     page.fill("#text", FAULTY)
     page.wait_for_selector(".claim.refuted")
+    page.click("button.finding")
+    selected = "document.getElementById('text').selectionStart"
+    assert page.evaluate(selected) == FAULTY.index("1.Ng1-g3")
     page.click("text=Replace g1-i2-g3 by g1-i3-g3")
     page.wait_for_selector(".claim.verified")
     assert "0 findings" in page.inner_text("#findings")
@@ -176,8 +179,9 @@ def test_a_link_holds_the_record_and_the_ply(opened):
     until(page, "document.getElementById('status').textContent.startsWith('1. Ng1-g3')")
     page.keyboard.press("ArrowRight")
     assert page.evaluate("location.hash") == "#1b"
-    page = opened("?game=orthodox&fen=k7%2F8%2F1K6%2F8%2F8%2F8%2F8%2F7R+w+-+-+0+1")
+    page = opened("?game=orthodox&fen=k7%2F8%2F1K6%2F8%2F8%2F8%2F8%2F7R+w+-+-+0+1&asked=%233")
     value_becomes(page, "fen", "7R")
+    assert page.input_value("#asked") == "#3"
 
 
 def test_a_phone_shows_all_of_it(opened):

@@ -19,8 +19,9 @@ from toolkit.apps.terminal.inputs import (
     read_record,
     split_number,
 )
-from toolkit.apps.terminal.messages import GameRemarks, complain, remark_game, warn
+from toolkit.apps.terminal.messages import GameRemarks, complain, remark, remark_game, warn
 from toolkit.errors import FenError, GameError, OutputError, RecordError, UsageError
+from toolkit.play.tree import Severity
 from toolkit.record.documents.embedded import Embedded
 from toolkit.record.model import Dialect, Record
 from toolkit.record.reader import FilePart, Sheet, no_game
@@ -138,6 +139,8 @@ class Pages(Writer):
             self.fail(error)
             return
         remark_game(file, checked.game, False, checked.overridden)
+        if wrong := sum(each.severity is Severity.ERROR for each in checked.findings):
+            remark(f"{file}: {wrong} error{'s' * (wrong != 1)}, which the page shows; see 'pathmate verify'")
         yield checked
 
     def _page(self, checked: list[Verification]) -> Iterator[Chunk]:

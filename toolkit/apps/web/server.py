@@ -131,7 +131,7 @@ def _stream(work: Work, command: str) -> Handler:
     async def handle(asked: Asked) -> Response:
         seconds = asked.get("seconds")
         if not isinstance(seconds, int | float) or not 0 < seconds <= MOST_SECONDS:
-            raise UsageError(f"seconds: expected up to {MOST_SECONDS}")
+            raise UsageError(f"seconds: expected more than 0 and at most {MOST_SECONDS}")
         number, rules = text_of(asked, "id", 40), text_of(asked, "rules", MOST_BYTES)
         ready = await work.answer("prepare", asked)
         if "error" in ready:

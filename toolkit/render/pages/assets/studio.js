@@ -94,6 +94,16 @@
     check();
   }
 
+  // A finding shows its place in the text as well as on the board.
+  function toLine(number) {
+    const area = byId("text");
+    const lines = area.value.split("\n");
+    const start = lines.slice(0, number - 1).join("\n").length + (number > 1 ? 1 : 0);
+    area.focus({ preventScroll: true });
+    area.setSelectionRange(start, start + (lines[number - 1] || "").length);
+    area.scrollTop = ((number - 3) * area.scrollHeight) / lines.length;
+  }
+
   function download(name, data) {
     const link = document.createElement("a");
     link.href = URL.createObjectURL(data);
@@ -103,7 +113,9 @@
   }
 
   const openFile = async (file, into) => {
-    if (file) into(await file.text());
+    const text = file ? await file.text() : "";
+    if (text.includes("\0")) complain(`${file.name} is no text`);
+    else if (file) into(text);
   };
 
   function putText(text) {
@@ -306,7 +318,10 @@
     const asked = new URLSearchParams();
     if (byId("game").value) asked.set("game", byId("game").value);
     if (state.tab === "record" && byId("text").value) asked.set("text", byId("text").value);
-    if (state.tab === "position") asked.set("fen", byId("fen").value);
+    if (state.tab === "position") {
+      asked.set("fen", byId("fen").value);
+      asked.set("asked", byId("asked").value);
+    }
     state.link = `${location.origin}${location.pathname}?${asked}`;
   }
 
@@ -334,6 +349,7 @@
     byId("text").value = asked.get("text") || (asked.get("fen") ? "" : sessionStorage.getItem("text") || "");
     if (asked.get("fen")) {
       choose("position");
+      byId("asked").value = asked.get("asked") || "#2";
       await toPosition({ fen: asked.get("fen") });
     } else if (byId("text").value) {
       await check();
@@ -368,6 +384,7 @@
       return;
     }
     if (!target) return;
+    if (target.dataset.line) toLine(Number(target.dataset.line));
     if (acts[target.id]) acts[target.id]();
     else if (target.classList.contains("fix")) applyFix(state.fixes[Number(target.dataset.fix)]);
     else if (target.classList.contains("make")) make(target.textContent);
