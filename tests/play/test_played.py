@@ -66,7 +66,9 @@ def test_main_line_and_variations_are_played_once(work, monkeypatch):
     assert len(legal) > len(moves) - 4
     assert {each for each in counts["toolkit.play.replay_cache"] if each[0] not in tried} == {*legal}
     assert all(counts["toolkit.play.replay_cache"][each] == count for each, count in legal.items())
-    others = {name.split(".")[1] for name in counts} - {"rules", "explain", "claims"}
+    # A page holds its game as PGN as well, whose short moves are found by playing others.
+    written = {"notation"} if work is make_page else set()
+    others = {name.split(".")[1] for name in counts} - {"rules", "explain", "claims"} - written
     assert {name for name in counts if name.split(".")[1] in others} <= {
         "toolkit.play.replay_cache",
         "toolkit.play.repair",
