@@ -192,7 +192,7 @@ signal.signal(signal.SIGTERM, signal.SIG_DFL)
 from toolkit.render.reports import reporters
 from toolkit.__main__ import run
 class Waiting(reporters._TextReporter):
-    def close(self):
+    def close(self, status=0):
         open({str(pipe)!r}, "w").close()
         signal.pause()
 reporters._TextReporter = Waiting
