@@ -71,6 +71,12 @@ class Source:
         line = bisect_right(self._starts, offset)
         return Place(line + self.first_line - 1, offset - self._starts[line - 1] + 1)
 
+    def offset(self, line: int, column: int) -> int:
+        """Find the offset of a place; one beyond the text is its end."""
+        starts = [*self._starts, len(self.text)]
+        start = starts[min(max(line - self.first_line, 0), len(self._starts))]
+        return min(start + max(column - 1, 0), len(self.text))
+
     def line(self, number: int, start: int = 0, length: int | None = None) -> str:
         """Return the text of a line without its break, or a part of it."""
         whole = self.line_length(number)

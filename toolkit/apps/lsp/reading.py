@@ -169,12 +169,6 @@ def _no_game(source: Source, error: RecordSyntaxError) -> tuple[Finding, ...]:
     """Why a text holds no game; nothing of one in which nothing stands yet."""
     if not source.text.strip():
         return ()
-    start = _offset(source, error.line, error.column)
+    start = source.offset(error.line, error.column)
     # An editor may show any text to the server: that it holds no game need not be an error.
     return (Finding(Span(start, start), Severity.WARNING, "no-game", error.message),)
-
-
-def _offset(source: Source, line: int, column: int) -> int:
-    """The offset of a place in a text."""
-    before = source.text.splitlines(keepends=True)[: max(0, line - 1)]
-    return min(sum(map(len, before)) + max(0, column - 1), len(source.text))
