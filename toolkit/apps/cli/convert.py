@@ -73,12 +73,7 @@ def convert(
     writer = Pages(game, number, orientation, theme, judge) if pages else Texts(form, game, number)
     writer.strict = strict
     if folder is not None:
-        found = to_folder(writer, inputs, folder, _ending(form), files)
+        found = to_folder(writer, inputs, folder, form.ending, files)
     else:
         found = to_output(writer, inputs, output)
     raise typer.Exit(max(status, found))
-
-
-def _ending(form: RecordForm) -> str:
-    """The ending of the name of a file of a form."""
-    return next((ending for ending, each in ENDINGS.items() if each is form), ".txt")

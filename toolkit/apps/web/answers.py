@@ -18,12 +18,13 @@ from toolkit.problems.target_formats import Target
 from toolkit.record.edits import Edit
 from toolkit.record.model import Dialect
 from toolkit.render.pages.build import page_of, parts_of
+from toolkit.render.pages.nodes import path_data
 from toolkit.render.pages.studio import position_parts
-from toolkit.render.pages.texts import shown, signs_of
+from toolkit.render.pages.texts import shown
 from toolkit.render.reports.explanation import MoveAnswer
 from toolkit.render.solutions.formats import joined, write
 from toolkit.rewrite.convert.draft import verified_for
-from toolkit.rewrite.convert.forms import ENDINGS, WRITERS, RecordForm
+from toolkit.rewrite.convert.forms import WRITERS, RecordForm
 from toolkit.rewrite.convert.json import to_json
 from toolkit.rules.arrangements import start_position
 from toolkit.rules.board import Board
@@ -109,7 +110,7 @@ def convert(asked: Asked) -> Asked:
     checked = [each for each in reading.checked if each.played is not None]
     if not checked:
         raise UsageError("there is no game to export")
-    ending = next((ending for ending, each in ENDINGS.items() if each is form), ".txt")[1:]
+    ending = form.ending.removeprefix(".")
     if form is RecordForm.HTML:
         return {"text": page_of(checked), "losses": "", "ending": ending}
     if form is RecordForm.JSON:
@@ -159,15 +160,8 @@ def _read(fen: str, game: Game) -> Position:
 def explain(asked: Asked) -> Asked:
     """Say why a move is possible or not: in words, and its paths for the board."""
     where = position_of(asked)
-    found, board = explain_text(where, text_of(asked, "move", 200)), where.game.board
-    paths = [
-        [
-            each.path,
-            int(each.clear),
-            signs_of(square for stop in each.blocked_by if (square := board.square(stop.square)) is not None),
-        ]
-        for each in found.reports
-    ]
+    found = explain_text(where, text_of(asked, "move", 200))
+    paths = [path_data(where, each) for each in found.reports]
     return {"text": shown(MoveAnswer(where, found).words()), "paths": paths, "legal": found.legal}
 
 

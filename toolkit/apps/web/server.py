@@ -16,7 +16,7 @@ from starlette.responses import HTMLResponse, JSONResponse, Response, StreamingR
 from starlette.routing import Route
 
 from toolkit.apps.web.answers import ANSWERS, Asked, text_of
-from toolkit.apps.web.work import Work, table_limit
+from toolkit.apps.web.work import SHARED, Work
 from toolkit.errors import PathmateError, UsageError
 from toolkit.render.pages.studio import studio_page
 from toolkit.render.pages.texts import shown
@@ -53,8 +53,8 @@ def application(processes: int | None = None, host: str = "127.0.0.1") -> Starle
     handlers |= {what: _stream(work, what) for what in ("solve", "compose", "improve")}
     routes += [Route(f"/api/{what}", _json(each), methods=["POST"]) for what, each in handlers.items()]
     # Another site's page cannot ask by a name that leads here.
-    local = ["127.0.0.1", "localhost", "[::1]", "testserver", host]
-    allowed = local if host in local[:4] else ["*"]
+    local = ["127.0.0.1", "localhost", "[::1]"]
+    allowed = local if host in local else ["*"]
     trusted = Middleware(TrustedHostMiddleware, allowed_hosts=allowed)
     return Starlette(routes=routes, middleware=[trusted], lifespan=lifespan)
 
@@ -155,6 +155,6 @@ def _stream(work: Work, command: str) -> Handler:
 def _arguments(command: str, ready: Asked) -> list[str]:
     fen, asked, game = ready["fen"], ready["stipulation"], ready["game"]
     if command == "solve":
-        return ["solve", fen, asked, "-g", game, *table_limit()]
+        return ["solve", fen, asked, "-g", game, *SHARED]
     sketch = ["--improve", fen] if command == "improve" else []
     return ["compose", "-g", game, "-s", asked, *sketch]

@@ -19,8 +19,8 @@ QUICK = 30.0
 """Most seconds of a quick answer."""
 MEMORY = 2 << 30
 """Bytes of memory that a process may take."""
-_TABLE = 128
-"""Megabytes of a solver's table of positions."""
+SHARED = ("--threads", "1", "--memory", "128")
+"""The options of a solver that shares the machine with others."""
 _GRACE = 5.0
 """Seconds that work has to say what it found, once it is stopped or its time is over."""
 _PIECE = 1 << 14
@@ -35,8 +35,7 @@ class Work:
         self._pool = ProcessPool(max_workers=2, max_tasks=200, initializer=_limit)
         self._turns = asyncio.Semaphore(count)
         self._running: dict[str, asyncio.subprocess.Process] = {}
-        self.waiting = 0
-        """The number of those whose turn has not come."""
+        self._waiting = 0
 
     async def answer(self, what: str, asked: Asked) -> Asked:
         """Answer quickly; what takes too long, or ends its process, is `error`."""
@@ -53,12 +52,12 @@ class Work:
     async def run(self, number: str, arguments: list[str], seconds: float) -> AsyncIterator[str]:
         """Run a command, and yield what it says as it comes; a number names it for `stop`."""
         if self._turns.locked():
-            yield f"waiting: {self.waiting + 1} in the queue\n"
-        self.waiting += 1
+            yield f"waiting: {self._waiting + 1} in the queue\n"
+        self._waiting += 1
         try:
             await self._turns.acquire()
         finally:
-            self.waiting -= 1
+            self._waiting -= 1
         try:
             async for text in self._said(number, arguments, seconds):
                 yield text
@@ -114,15 +113,10 @@ def _end(process: asyncio.subprocess.Process, number: int) -> None:
             os.killpg(process.pid, number)
 
 
-def _limit(memory: int = MEMORY) -> None:
+def _limit() -> None:
     """Bound the memory of a process, where the system can."""
     if sys.platform != "win32":
         import resource
 
         with suppress(ValueError, OSError):
-            resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
-
-
-def table_limit() -> list[str]:
-    """Return the options of a solver that shares the machine with others."""
-    return ["--threads", "1", "--memory", str(_TABLE)]
+            resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))

@@ -39,17 +39,18 @@ def make_page(record: Record, game: Game | str | None = None, judge: bool = Fals
     return page_of([verify_record(record, game, judge)], look)
 
 
-def page_of(checked: Sequence[Verification], look: Look | None = None, title: str = "") -> str:
+def page_of(checked: Sequence[Verification], look: Look | None = None) -> str:
     """Make one page of records that have been verified, of which there is one at least."""
-    return write_page(_TEMPLATE, look=look or Look(), **_said(checked, look or Look(), title))
+    look = look or Look()
+    return write_page(_TEMPLATE, look=look, **_said(checked, look))
 
 
-def parts_of(checked: Sequence[Verification], look: Look | None = None) -> dict[str, Any]:
+def parts_of(checked: Sequence[Verification]) -> dict[str, Any]:
     """Return the parts of the same page, for a page that is there already."""
-    return page_parts(_TEMPLATE, look=look or Look(), **_said(checked, look or Look(), ""))
+    return page_parts(_TEMPLATE, look=Look(), **_said(checked, Look()))
 
 
-def _said(checked: Sequence[Verification], look: Look, title: str) -> dict[str, Any]:
+def _said(checked: Sequence[Verification], look: Look) -> dict[str, Any]:
     """Return what the template shows."""
     entries = [_Entry.of(each) for each in checked]
     starts: dict[str, PlayedRecord] = {}
@@ -63,7 +64,7 @@ def _said(checked: Sequence[Verification], look: Look, title: str) -> dict[str, 
     return {
         "starts": begun,
         "data": _data(entries, list(starts)),
-        "title": shown(title) or (f"{len(entries)} games" if several else entries[0].name),
+        "title": f"{len(entries)} games" if several else entries[0].name,
         "step": "Step through the game",
         "diagrams": [each for entry in entries for each in entry.diagrams(look, several)],
         "facts": [*([] if several else entries[0].facts), *letter_facts(begun[0])],
@@ -140,10 +141,11 @@ class _Entry:
     def data(self) -> dict[str, Any]:
         """What the script reads of it: positions, claims, and its texts to copy."""
         record = self.checked.record
-        own = {Dialect.PGN: "PGN", Dialect.SCORE: "Score"}.get(record.dialect)
-        texts = {"PGN": to_pgn(self.checked).text, "Score": to_score(self.checked).text}
-        if own:
-            texts[own] = record.source.slice(record.span)
+        forms = {"PGN": (Dialect.PGN, to_pgn), "Score": (Dialect.SCORE, to_score)}
+        texts = {
+            name: record.source.slice(record.span) if record.dialect is dialect else write(self.checked).text
+            for name, (dialect, write) in forms.items()
+        }
         return {
             "nodes": self.nodes.data(),
             "claims": [claim_data(self.nodes, claim) for claim in self.checked.claims],

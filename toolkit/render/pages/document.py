@@ -46,7 +46,8 @@ def write_page(
     css = _asset("page.css") + style_sheet(look.theme)
     script = "".join(map(_asset, scripts))
     return template_of(__package__, template).render(
-        _values(starts, look, data, words),
+        _values(starts, look.theme, words),
+        data=Markup(script_json(_with_bottom(look, data))),
         game=", ".join(dict.fromkeys(start.game.name for start in starts)),
         css=Markup(css),
         css_hash=_digest(css),
@@ -55,12 +56,14 @@ def write_page(
     )
 
 
-def _values(starts: Sequence[Position], look: Look, data: dict[str, Any], words: dict[str, Any]) -> dict[str, Any]:
-    """Return what a template shows, but for its style and script."""
-    theme = look.theme
+def _with_bottom(look: Look, data: dict[str, Any]) -> dict[str, Any]:
+    return {"bottom": look.orientation.name.lower(), **data}
+
+
+def _values(starts: Sequence[Position], theme: ColourTheme, words: dict[str, Any]) -> dict[str, Any]:
+    """Return what a template shows, but for its data, style and script."""
     return {
         "theme": theme.value,
-        "data": Markup(script_json({"bottom": look.orientation.name.lower(), **data})),
         "defs": Markup(board.define(starts, theme)),
         "frames": _frames(starts, theme),
         **words,
@@ -71,10 +74,10 @@ def page_parts(
     template: str, starts: Sequence[Position], look: Look, data: dict[str, Any], **words: Any
 ) -> dict[str, Any]:
     """Return the parts of a page that its script exchanges: `data`, and HTML."""
-    filled, values = template_of(__package__, template), _values(starts, look, data, words)
+    filled, values = template_of(__package__, template), _values(starts, look.theme, words)
     moves = "".join(filled.blocks["moves"](filled.new_context(values)))
     return {
-        "data": {"bottom": look.orientation.name.lower(), **data},
+        "data": _with_bottom(look, data),
         "defs": values["defs"],
         "frames": values["frames"],
         "moves": moves,

@@ -123,14 +123,14 @@ def claim_data(nodes: Nodes, claim: Claim) -> dict[str, Any]:
         "reading": shown(claim.reading),
         "kind": claim.kind,
         "text": shown(" ".join(source.slice(claim.span).split())),
-        "paths": [_path(position, path) for path in claim.paths],
-        "missing": [_path(position, path) for path in claim.missing],
+        "paths": [path_data(position, path) for path in claim.paths],
+        "missing": [path_data(position, path) for path in claim.missing],
         "xray": list(claim.xray),
     }
     return {key: value for key, value in data.items() if key == "node" or value}
 
 
-def _path(position: Position, path: PathReport) -> list[str | int]:
+def path_data(position: Position, path: PathReport) -> list[str | int]:
     """The path's name, whether it is clear, the squares that block it, or else in words why it is not."""
     board = position.game.board
     found = (board.square(each.square) for each in path.blocked_by)

@@ -17,20 +17,16 @@ _SCRIPTS = ("paths.js", "page.js", "studio.js")
 
 def studio_page(games: Sequence[Game], start: Position) -> str:
     """Make the page; `games` are those to choose from, and `start` the position that it begins with."""
-    words = _words(start)
-    data = words.pop("data")
     return write_page(
         _TEMPLATE,
-        words.pop("starts"),
-        Look(),
-        data,
-        _SCRIPTS,
+        look=Look(),
+        scripts=_SCRIPTS,
         title="Pathmate",
         step="Step through the game",
         facts=[],
         diagrams=[],
         games=[(game.key, game.name) for game in games],
-        **words,
+        **_words(start),
     )
 
 
@@ -43,10 +39,9 @@ def _words(position: Position) -> dict[str, Any]:
     """Return what the template shows of a position."""
     positions, outcome = Positions([position]), position.outcome()
     node = node_data(positions, None, None, position, None, {"main": 1})
-    moves = [(format_move(position, move), position.play(move)) for move in position.moves()]
     return {
         "starts": [position],
         "data": {**game_data(positions, position), "nodes": [node], "claims": []},
-        "legal": sorted(shown(text) for text, _ in moves),
+        "legal": sorted(shown(format_move(position, move)) for move in position.moves()),
         "ended": f"{outcome.result}, {outcome.reason}" if outcome else "",
     }

@@ -21,6 +21,11 @@ class RecordForm(StrEnum):
     JSON = "json"
     HTML = "html"
 
+    @property
+    def ending(self) -> str:
+        """The ending of the name of a file of this form."""
+        return next((ending for ending, each in ENDINGS.items() if each is self), ".txt")
+
 
 ENDINGS = {
     ".txt": RecordForm.SCORE,

@@ -637,7 +637,6 @@
   begin();
   window.pathmate = {
     load,
-    go,
     say,
     render,
     address,

@@ -63,7 +63,6 @@
       showFindings(found);
       if (found.parts) page.load(found.parts);
       stale(!found.parts);
-      remember();
       const { fixes } = await (await ask("fixes", { text }, signal)).json();
       showFixes(fixes);
     });
@@ -146,10 +145,8 @@
       if (square) page.focusSquare(square);
       byId("turn").value = found.fen.split(" ")[1];
       drawPalette();
-      remember();
     }
     if (found.faults) complain(found.faults);
-    return found;
   }
 
   const current = () => ({ fen: byId("fen").value });
@@ -314,7 +311,7 @@
   }
 
   // A link holds the game, the record or the position, and the ply behind its #.
-  function remember() {
+  function link() {
     const asked = new URLSearchParams();
     if (byId("game").value) asked.set("game", byId("game").value);
     if (state.tab === "record" && byId("text").value) asked.set("text", byId("text").value);
@@ -322,7 +319,7 @@
       asked.set("fen", byId("fen").value);
       asked.set("asked", byId("asked").value);
     }
-    state.link = `${location.origin}${location.pathname}?${asked}`;
+    return `${location.origin}${location.pathname}?${asked}${page.address()}`;
   }
 
   const copyLink = async () => {
@@ -330,14 +327,13 @@
       complain("a link does not hold a game of your own: send its file along");
       return;
     }
-    remember();
-    const link = `${state.link}${page.address()}`;
+    const copied = link();
     try {
-      await navigator.clipboard.writeText(link);
+      await navigator.clipboard.writeText(copied);
       page.say("Link copied.");
       complain("");
     } catch {
-      complain(link);
+      complain(copied);
     }
   };
 
