@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import wraps
-from inspect import signature
+from inspect import Parameter, signature
 from os import PathLike, fspath
 from pathlib import Path
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
@@ -63,7 +63,7 @@ def _checked(function: Callable[Asked, Answer]) -> Callable[Asked, Answer]:
     @wraps(function)
     def ask(*given: Asked.args, **named: Asked.kwargs) -> Answer:
         for name, value in taken.bind(*given, **named).arguments.items():
-            if name == "operations":  # values of any opcode, which its function looks at
+            if taken.parameters[name].kind is Parameter.VAR_KEYWORD:  # which its function looks at
                 continue
             found = {"None"} if value is None else {base.__name__ for base in type(value).__mro__}
             if found.isdisjoint(kinds[name]) and "Iterable[str]" not in kinds[name]:
@@ -342,10 +342,9 @@ def annotate(
     from toolkit.rewrite.annotate import annotation as annotating
 
     source = Source("text", text) if isinstance(text, str) else text.source
-    if game is not None:
-        load_game(game)
+    known = None if game is None else load_game(game)
     options = annotating.AnnotateOptions(pieces, correct=correct, captures=captures)
-    return annotating.annotate(source, _name(game), options)
+    return annotating.annotate(source, known, options)
 
 
 @_checked

@@ -7,7 +7,9 @@ from os import PathLike, fspath
 
 from toolkit.errors import IllegalMoveError, UsageError
 from toolkit.notation.algebraic import format_short, read_move
+from toolkit.record.headers import tag_line
 from toolkit.record.model import Record
+from toolkit.record.movetext import RESULTS
 from toolkit.record.pgn import read_records
 from toolkit.record.source import Source
 from toolkit.rules.arrangements import start_position
@@ -21,7 +23,6 @@ from toolkit.text import quoted
 _TAG = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,30}", re.ASCII)
 _OWN = {"fen", "setup", "variant", "game"}
 """Tags that follow from the start position."""
-_RESULTS = ("1-0", "0-1", "1/2-1/2", "*")
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
 
 
@@ -44,7 +45,7 @@ class RecordBuilder:
         """Begin a game; or a variation, then `whole` is the game around it."""
         self.position = start
         """The position after its last move."""
-        self._tags = _tags(start, headers)
+        self._tags = [] if whole else _tags(start, headers)
         self._result = headers.get("Result")
         self._whole = whole or self
         self._before: Position | None = None
@@ -110,7 +111,7 @@ class RecordBuilder:
         outcome = whole.position.outcome()
         result = whole._result or (outcome.result if outcome else "*")
         moves = f"{whole._text()} {result}".lstrip()
-        lines = [*whole._tags, f'[Result "{result}"]', "", moves, ""]
+        lines = [*whole._tags, tag_line("Result", result), "", moves, ""]
         (record,) = read_records(Source("game", "\n".join(lines)))
         return record
 
@@ -157,13 +158,12 @@ def _tags(start: Position, headers: dict[str, str]) -> list[str]:
             raise UsageError(f"no header can be given as {quoted(key, 40)}")
         if not isinstance(value, str) or _CONTROL.search(value) or "\n" in value:
             raise UsageError(f"{key}: expected a text of one line")
-    if headers.get("Result", "*") not in _RESULTS:
-        raise UsageError(f"Result: expected one of {', '.join(_RESULTS)}")
+    if headers.get("Result", "*") not in RESULTS:
+        raise UsageError(f"Result: expected one of {', '.join(RESULTS)}")
     said = {key: value for key, value in headers.items() if key != "Result"}
     if start.game.key != STANDARD:
         said["Variant"] = start.game.key
     fen = write_fen(start)
     if fen != start.game.start or start.game.rules.shuffle:
         said |= {"SetUp": "1", "FEN": fen}
-    escaped = {key: value.replace("\\", "\\\\").replace('"', '\\"') for key, value in said.items()}
-    return [f'[{key} "{value}"]' for key, value in escaped.items()]
+    return [tag_line(key, value) for key, value in said.items()]

@@ -141,6 +141,12 @@ def _kind(text: str) -> str | None:
     return "Site" if _PLACE.fullmatch(text) else None
 
 
+def tag_line(key: str, value: str) -> str:
+    """Write a tag of PGN."""
+    escaped = value.replace("\\", "\\\\").replace('"', '\\"')
+    return f'[{key} "{escaped}"]'
+
+
 def is_tag(text: str) -> bool:
     """Return True if a text in brackets is a tag and no comment."""
     match = _HEADER.fullmatch(text)

@@ -284,6 +284,10 @@ def _read_nag(match: re.Match[str]) -> Nag | WordText:
     return Nag(span_of(match), int(digits)) if len(digits) <= MAX_NAG else word_of(match)
 
 
+RESULTS = ("1-0", "0-1", "1/2-1/2", "*")
+"""The results of games as PGN writes them."""
+
+
 def read_result(text: str) -> str | None:
     """Read a result in any of its forms; None if the text is none."""
     return result_value(text) if _RESULT.fullmatch(text.strip()) else None

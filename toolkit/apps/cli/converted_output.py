@@ -16,7 +16,6 @@ from toolkit.apps.terminal.inputs import (
     chosen_records,
     each_part,
     is_folder,
-    read_record,
     split_number,
 )
 from toolkit.apps.terminal.messages import GameRemarks, complain, remark, remark_game, warn
@@ -67,8 +66,13 @@ class Writer(ABC):
         return split_number(name, self.number)
 
     def only_record(self, file: str, number: int | None) -> Record:
-        """The one game of a file that is to be written; the first of several, which is said."""
-        return read_record(file, number)
+        """The one game that is asked for; raises UsageError where there are others."""
+        records = chosen_records(file, number)
+        first = next(records)
+        if next(records, None) is not None:
+            what = f"{file} holds several games, and a file of this form one"
+            raise UsageError(f"{what}; name it, as {file}#1, or a folder with --folder")
+        return first
 
     @abstractmethod
     def record(self, file: str, record: Record) -> Iterator[Chunk]:
@@ -159,15 +163,6 @@ class Texts(Writer):
         self._form = form
         self.one_a_file = form is RecordForm.ZSG
         self._remarks = GameRemarks()
-
-    def only_record(self, file: str, number: int | None) -> Record:
-        """The one game that is asked for; raises UsageError where there are others."""
-        records = chosen_records(file, number)
-        first = next(records)
-        if next(records, None) is not None:
-            what = f"{file} holds several games, and a file of this form one"
-            raise UsageError(f"{what}; name it, as {file}#1, or a folder with --folder")
-        return first
 
     def all_of(self, name: str, is_only: bool) -> Iterator[Chunk]:
         """Write the games of a file, of any number of them one at a time."""

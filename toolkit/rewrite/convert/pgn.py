@@ -14,11 +14,12 @@ from toolkit.notation.move_grammar import read_move_parts
 from toolkit.play.detect import first_index
 from toolkit.record.comments import opening_of
 from toolkit.record.model import Dialect, Group, MoveText
+from toolkit.record.movetext import RESULTS
 from toolkit.record.pgn_tokens import pgn_tokens
 from toolkit.rewrite.convert.draft import Draft, PlyEntry, as_written, entries_of
 from toolkit.rewrite.convert.losses import Converted
 from toolkit.rewrite.convert.remarks import Remarks, moves_of
-from toolkit.rewrite.convert.tags import NO_RESULT, RESULTS, pgn_result, pgn_tags
+from toolkit.rewrite.convert.tags import NO_RESULT, pgn_result, pgn_tags
 from toolkit.rules.position import Move, Position
 from toolkit.verify.model import Verification
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from toolkit.play.record import PlayedRecord
 from toolkit.record.brackets import BracketFinder
+from toolkit.record.headers import tag_line
 from toolkit.record.model import Header, find_header
 from toolkit.record.movetext import read_result
 from toolkit.rewrite.convert.draft import played_of
@@ -13,7 +14,6 @@ from toolkit.rules.fen import write_fen
 from toolkit.verify.model import Verification
 
 ROSTER = ("Event", "Site", "Date", "Round", "White", "Black", "Result")
-RESULTS = ("1-0", "0-1", "1/2-1/2", "*")
 UNKNOWN = "?"
 NO_DATE = "????.??.??"
 NO_RESULT = "*"
@@ -55,14 +55,14 @@ def pgn_tags(checked: Verification, result: str, losses: Losses) -> Iterator[str
         if key == "Result" and head is not None and pgn_result(value) != result:
             losses.add(head.span, f"the game ends with {result}, which is written instead")
             value = result
-        yield _tag(key, _AS_PGN.get(key, str)(value))
+        yield tag_line(key, _AS_PGN.get(key, str)(value))
     variant = _variant(played)
     if variant:
-        yield _tag("Variant", variant)
+        yield tag_line("Variant", variant)
     fen = _fen(played)
     if fen:
-        yield _tag("SetUp", "1")
-        yield _tag("FEN", fen)
+        yield tag_line("SetUp", "1")
+        yield tag_line("FEN", fen)
     for head in record.headers:
         if id(head) not in used and head.key.casefold() not in _OWN:
             yield from _other_tag(head, losses)
@@ -76,12 +76,7 @@ def _other_tag(head: Header, losses: Losses) -> Iterator[str]:
     if not _TAG_NAME.fullmatch(key):
         key = _NO_TAG.sub("_", key).strip("_") or "Header"
         losses.add(head.span, f"no tag of PGN can be named so; it is written as {key}")
-    yield _tag(key, head.value)
-
-
-def _tag(key: str, value: str) -> str:
-    escaped = value.replace("\\", "\\\\").replace('"', '\\"')
-    return f'[{key} "{escaped}"]'
+    yield tag_line(key, head.value)
 
 
 def _variant(played: PlayedRecord) -> str | None:
