@@ -1,17 +1,11 @@
 """The local server's page in a browser: by mouse, by keyboard alone, on a phone, with hostile texts."""
 
-from shutil import which
-
 import pytest
 from apps.web.serving import served
+from browsing import browsing, watching
 
 from toolkit.kernel import available
 
-sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-CHROMIUM = which("chromium") or which("google-chrome")
-if CHROMIUM is None:
-    pytest.skip("Chromium is not installed", allow_module_level=True)
-ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 FAULTY = "Game: coherent\n\n1.Ng1-g3 [Path: g1-i2-g3] Nc9-c7"
 ROOK = "k7/8/1K6/8/8/8/8/7R w - - 0 1"
 HOSTILE = "<img src=x onerror=alert(1)><svg onload=alert(2)>"
@@ -20,36 +14,20 @@ needs_kernel = pytest.mark.skipif(not available(), reason="the kernel was not bu
 
 @pytest.fixture(scope="module")
 def browser():
-    with served("--processes", "2") as (_, port), sync_api.sync_playwright() as play:
-        running = play.chromium.launch(executable_path=CHROMIUM, args=ARGS)
+    with served("--processes", "2") as (_, port), browsing() as running:
         yield running, f"http://127.0.0.1:{port}/"
-        running.close()
 
 
 @pytest.fixture
 def opened(browser):
     running, root = browser
-    faults, pages = [], []
-
-    def at(address="", width=1200):
-        page = running.new_page(viewport={"width": width, "height": 900})
-        refused = "400 (Bad Request)"
-        page.on("console", lambda m: refused in m.text or faults.append(m.text))
-        page.on("pageerror", lambda error: faults.append(str(error)))
-        page.on("dialog", lambda dialog: (faults.append("dialog"), dialog.dismiss()))
-        page.goto(root + address)
-        pages.append(page)
-        return page
-
-    yield at
-    for page in pages:
-        page.close()
-    assert faults == []
+    with watching(running, "400 (Bad Request)") as at:
+        yield lambda address="", width=1200: at(root + address, width, 900)
 
 
 def until(page, condition):
     """Wait for a condition; the page forbids what Playwright would wait with."""
-    for _ in range(200):
+    for _ in range(600):
         if page.evaluate(condition):
             return
         page.wait_for_timeout(50)

@@ -1,8 +1,7 @@
 """The page in a browser: by mouse, by keyboard alone, and with a hostile record."""
 
-from shutil import which
-
 import pytest
+from browsing import browsing, watching
 from conftest import RECORD, ROOT
 
 from toolkit.play.record import play
@@ -11,41 +10,25 @@ from toolkit.record.source import decode, read_source
 from toolkit.render.pages.build import make_page
 from toolkit.rules.board import bits
 
-sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-CHROMIUM = which("chromium") or which("google-chrome")
-if CHROMIUM is None:
-    pytest.skip("Chromium is not installed", allow_module_level=True)
-ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 HOSTILE = "</script><img src=x onerror=alert(1)><svg onload=alert(2)> ]]> \u202e"
 
 
 @pytest.fixture(scope="module")
 def browser():
-    with sync_api.sync_playwright() as play:
-        running = play.chromium.launch(executable_path=CHROMIUM, args=ARGS)
+    with browsing() as running:
         yield running
-        running.close()
 
 
 @pytest.fixture
 def show(browser, tmp_path):
-    faults, shown = [], []
+    with watching(browser) as at:
 
-    def opened(record, width=1200):
-        file = tmp_path / "page.html"
-        file.write_text(make_page(record), "utf-8")
-        page = browser.new_page(viewport={"width": width, "height": 800})
-        page.on("console", lambda said: faults.append(said.text))
-        page.on("pageerror", lambda error: faults.append(str(error)))
-        page.on("dialog", lambda dialog: (faults.append("dialog"), dialog.dismiss()))
-        page.goto(file.as_uri())
-        shown.append(page)
-        return page
+        def opened(record, width=1200):
+            file = tmp_path / "page.html"
+            file.write_text(make_page(record), "utf-8")
+            return at(file.as_uri(), width, 800)
 
-    yield opened
-    for page in shown:
-        page.close()
-    assert faults == []
+        yield opened
 
 
 @pytest.fixture
