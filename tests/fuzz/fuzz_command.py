@@ -27,6 +27,7 @@ from worker import Wrong, require
 
 # isort: split
 import typer
+import uvicorn
 from agreement import STALEMATES
 from planting import EXAMPLES, HOLED, SMALL, builtin_text
 
@@ -251,9 +252,10 @@ def _run(arguments: list[str], stdin: bytes, place: Sandbox) -> Ended:
     sys.stdout = io.TextIOWrapper(out, "utf-8", write_through=True)
     sys.stderr = io.TextIOWrapper(errors, "utf-8", write_through=True)
     try:
-        # Nobody interrupts a command here: what is watched is looked at once.
+        # Nobody interrupts a command here: what is watched is looked at once, and a server ends as it begins.
         once = patch.object(watching, "each_save", lambda _names: iter([None]))
-        with fenced(place.folder), once:
+        ended = patch.object(uvicorn, "run")
+        with fenced(place.folder), once, ended:
             status = run(arguments)
     except SystemExit as left:
         raise Wrong("left by SystemExit", repr(left)) from left
