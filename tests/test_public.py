@@ -139,6 +139,9 @@ def test_whatever_is_wrong_is_an_error_of_the_library():
         (lambda: toolkit.routes(board, "e2", "z1"), UsageError),
         (lambda: toolkit.solve(board, "mate"), UsageError),
         (lambda: toolkit.solve(board, "#1", engine="fast"), UsageError),
+        (lambda: board.in_check("white"), UsageError),
+        (lambda: toolkit.parse_records("1. e4")[0].header(None), UsageError),
+        (lambda: toolkit.solve(board, "#1").text("e4"), UsageError),
         (lambda: toolkit.parse_records(""), toolkit.PathmateError),
     ):
         with pytest.raises(error) as caught:
@@ -298,6 +301,26 @@ def test_a_played_record_is_iterated():
     played = toolkit.play(record)
     assert [node.text.text for node in played] == ["e4", "e5", "Nf3"]
     assert (len(played), repr(played)) == (3, "<PlayedRecord orthodox: 3 plies, 0 illegal>")
+
+
+def test_values_have_short_forms():
+    (record,) = toolkit.parse_records("1. e4 {best by [far]} e5 (1... c5 {Sicilian}) 2. Nf3 *")
+    played, (problem, *_) = toolkit.play(record), toolkit.read_problems("problems/keltic.toml")
+    ply, branch = record.plies[1], played.branches[0]
+    (group,) = record.plies[0].comments
+    explained = toolkit.explain(toolkit.start("coherent"), "Ng1-h3")
+    (row,) = toolkit.facts(toolkit.read_fen("k7/8/8/8/8/8/8/R6K b - - 0 1"), "attacks")
+    assert [*map(repr, (ply, ply.move, *ply.variations, branch.line))] == [
+        *("<Ply 1b 'e5'>", "<MoveText 'e5'>", "<Variation 1b: 1 ply>"),
+        "<PlayedLine from <Node 1: 'e4' at 0>: 1 played>",
+    ]
+    assert [*map(repr, (group, problem, problem.stipulation, row, explained.reports[0]))] == [
+        *("<Group 6-21: 3 items>", "<Problem 'keltic-zugzwang': keltic #2>", "<Stipulation #2>"),
+        "<Row attacks: White's rook on a1 attacks Black's king on a8 by a1-a8>",
+        "<PathReport g1-g2-h3: blocked Pg2>",
+    ]
+    assert repr(branch) == "<Branch of <Variation 1b: 1 ply>>"
+    assert repr(toolkit.to_score(record)).endswith(" characters, losses: 0>")
 
 
 def test_a_line_of_epd_comes_back():

@@ -10,6 +10,9 @@ from typing import Any
 from toolkit.rules.board import Board, Colour
 from toolkit.rules.movement.paths import Path
 from toolkit.rules.position import Position
+from toolkit.text import shortened
+
+_LONGEST = 80
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +38,10 @@ class PathReport:
     """The path of the table; None for what was written and is no path of the piece."""
     only: str = ""
     """Of a move: `captures` or `moves` where the path does nothing else, and its end asks for the other."""
+
+    def __repr__(self) -> str:
+        said = f"{self.path}: {self.state} {self.blockers}".rstrip()
+        return f"<PathReport {shortened(said, _LONGEST)}>"
 
     @property
     def state(self) -> str:

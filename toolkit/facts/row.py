@@ -29,6 +29,9 @@ class Row:
     """The square behind: of a pin, the king's."""
     move: Move | None = None
 
+    def __repr__(self) -> str:
+        return f"<Row {self.relation}: {self}>"
+
     def __str__(self) -> str:
         return row_words(self)
 

@@ -29,6 +29,9 @@ class PlayedLine:
     illegal: int = 0
     _places: dict[int, int] = field(default_factory=dict)
 
+    def __repr__(self) -> str:
+        return f"<PlayedLine from {self.start!r}: {len(self.nodes)} played>"
+
     @property
     def end(self) -> Node | None:
         """The node of the final position; None if checking ended before."""

@@ -39,6 +39,9 @@ class Branch:
     variation: Variation
     line: PlayedLine
 
+    def __repr__(self) -> str:
+        return f"<Branch of {self.variation!r}>"
+
 
 class PlayedRecord:
     """A record with the positions of all its nodes.

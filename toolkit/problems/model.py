@@ -12,6 +12,9 @@ from toolkit.rules.board import Colour
 from toolkit.rules.fen import setup_faults, write_fen
 from toolkit.rules.position import Position
 from toolkit.solve.stipulation import Stipulation
+from toolkit.text import quoted
+
+_LONGEST = 80
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +99,9 @@ class Problem:
     twins: tuple[Twin, ...] = ()
     zero: bool = False
     """True if the diagram itself is not to be solved, and the first twin is `a`."""
+
+    def __repr__(self) -> str:
+        return f"<Problem {quoted(self.name or self.fen, _LONGEST)}: {self.game} {self.stipulation}>"
 
     @property
     def name(self) -> str:

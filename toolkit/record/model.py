@@ -18,6 +18,7 @@ from enum import StrEnum
 from pathlib import PurePath
 from typing import Any, NamedTuple, TypeAlias
 
+from toolkit.errors import UsageError
 from toolkit.notation.move_grammar import BoardChange, MoveParts
 from toolkit.record.source import Source, Span
 from toolkit.rules.board import COLOURS, Colour
@@ -100,6 +101,9 @@ class MoveText:
     is_loose: bool = False
     """True if only its place shows that it is a move and no word: `d4`, `g1g3`. In a comment it then is
     one of its line if it is legal there, and else none: a square, or an idea."""
+
+    def __repr__(self) -> str:
+        return f"<MoveText {quoted(self.text, _LONGEST_NAME)}>"
 
     @property
     def index(self) -> int | None:
@@ -194,6 +198,10 @@ class Group:
     items: tuple[Item, ...]
     commands: tuple[Command, ...] = ()
 
+    def __repr__(self) -> str:
+        items = f"{len(self.items)} item{'' if len(self.items) == 1 else 's'}"
+        return f"<Group {self.span.start}-{self.span.end}: {items}>"
+
     @property
     def names_moves(self) -> bool:
         """True if a move stands in this group or one nested in it."""
@@ -238,6 +246,9 @@ class Ply:
     variations: tuple[Variation, ...] = ()
     """The lines that leave its own before it, in the order of the text."""
 
+    def __repr__(self) -> str:
+        return f"<Ply {self.name} {quoted(self.move.text, _LONGEST_NAME)}>"
+
     @property
     def name(self) -> str:
         """Its name on the command line and in JSON, `14b`."""
@@ -251,6 +262,9 @@ class Variation:
     span: Span
     """With its brackets."""
     plies: tuple[Ply, ...]
+
+    def __repr__(self) -> str:
+        return f"<Variation {self.plies[0].name}: {_counted(self.plies)}>"
 
     def moves(self) -> Iterator[MoveText]:
         """Yield its moves, those of comments and of nested variations too, in no order."""
@@ -308,8 +322,7 @@ class Record:
 
     def __repr__(self) -> str:
         name = quoted(PurePath(self.source.name).name, _LONGEST_NAME)
-        plies = f"{len(self.plies)} pl{'y' if len(self.plies) == 1 else 'ies'}"
-        return f"<Record {name}: {plies}{f', {self.result.value}' if self.result else ''}>"
+        return f"<Record {name}: {_counted(self.plies)}{f', {self.result.value}' if self.result else ''}>"
 
     @classmethod
     def new(cls, game: Any, fen: str | None = None, **headers: str) -> Any:
@@ -339,6 +352,8 @@ class Record:
 
     def header(self, key: str) -> str | None:
         """Return the value of a header, found without regard to case; None if it is not there."""
+        if not isinstance(key, str):
+            raise UsageError(f"header: key is {type(key).__name__}, expected str")
         head = find_header(self.headers, key)
         return None if head is None else head.value
 
@@ -408,3 +423,7 @@ def ply_colour(index: int) -> Colour:
 def ply_number(index: int) -> str:
     """Return the number of a ply as scores write it: `14.` or `14. ...`."""
     return f"{index // 2 + 1}.{' ...' if index % 2 else ''}"
+
+
+def _counted(plies: tuple[Ply, ...]) -> str:
+    return f"{len(plies)} pl{'y' if len(plies) == 1 else 'ies'}"

@@ -155,6 +155,8 @@ class BoardState:
     def in_check(self, colour: Colour | None = None) -> bool:
         """Return True if a side (the side to move, if not given) is in check."""
         colour = self.turn if colour is None else colour
+        if not isinstance(colour, Colour):
+            raise UsageError(f"in_check: colour is {type(colour).__name__}, expected Colour")
         if self.intruders(colour):
             return True
         return self.is_attacked(self.king(colour), colour.other)

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
+from toolkit.errors import UsageError
 from toolkit.kernel.terms import Aim
 from toolkit.notation.algebraic import format_move
 from toolkit.rules.board import Colour
@@ -285,6 +286,8 @@ class Solution:
 
         A single move, such as a key, is a line too.
         """
+        if wrong := [each for each in line if not isinstance(each, Move)]:
+            raise UsageError(f"text: line has a {type(wrong[0]).__name__}, expected Move")
         return " ".join(_line_texts(self.position, line))
 
     def duals(self) -> Iterator[Dual]:

@@ -59,6 +59,9 @@ class Stipulation:
     half: bool = False
     """True if half a move comes before the moves, in help play."""
 
+    def __repr__(self) -> str:
+        return f"<Stipulation {self}>"
+
     def __str__(self) -> str:
         name = _NAMES[self.prelude, self.aim.play]
         gap = " " if self.goal.square[-2:].isdigit() else ""

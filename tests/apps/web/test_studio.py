@@ -117,7 +117,7 @@ def test_rights_go_with_the_pieces_that_had_them(opened):
     value_becomes(page, "fen", "KQkq")
     page.focus('.frame:not([hidden]) .hit[data-square="a1"]')
     page.keyboard.press("Delete")
-    value_becomes(page, "fen", "/1NBQKBNR w - -")
+    value_becomes(page, "fen", "/1NBQKBNR w Kkq -")
 
 
 def test_a_fix_can_be_undone_and_a_text_survives_a_reload(opened):

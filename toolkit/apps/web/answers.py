@@ -29,7 +29,7 @@ from toolkit.rewrite.convert.json import to_json
 from toolkit.rules.arrangements import start_position
 from toolkit.rules.board import Board
 from toolkit.rules.catalogue import game_of_fen, load, parse_game
-from toolkit.rules.fen import read_fen, write_fen
+from toolkit.rules.fen import mend_fen, read_fen, write_fen
 from toolkit.rules.game import Game
 from toolkit.rules.position import Position
 from toolkit.solve.stipulation import read_stipulation
@@ -136,25 +136,15 @@ def position(asked: Asked) -> Asked:
     if isinstance(asked.get("pieces"), dict):
         game = game or game_of_fen(fen)
         fen = _set_up(fen, game, asked["pieces"], text_of(asked, "turn", 1), text_of(asked, "reserve"))
+        fen, _ = mend_fen(fen, game)  # the rights of pieces that have gone
     try:
-        found = _read(fen, game or game_of_fen(fen))
+        found = read_fen(fen, game or game_of_fen(fen))
     except FenError as error:
         return {"fen": fen, "faults": shown("; ".join(error.faults)), "parts": None}
     move = text_of(asked, "move", 100)
     if move:
         found = found.play(read_move(found, move))
     return {"fen": write_fen(found), "parts": position_parts(found)}
-
-
-def _read(fen: str, game: Game) -> Position:
-    """Read a position, without the rights that no longer fit where its pieces stand."""
-    try:
-        return read_fen(fen, game)
-    except FenError as error:
-        if not any(fault.startswith("rights") for fault in error.faults):
-            raise
-        placed, turn, _, *rest = fen.split()
-        return read_fen(" ".join([placed, turn, "-", *rest]), game)
 
 
 def explain(asked: Asked) -> Asked:
@@ -213,7 +203,7 @@ def _edit(text: str, edit: Edit) -> Asked:
 
 
 def _set_up(fen: str, game: Game, pieces: dict[Any, Any], turn: str, reserve: str) -> str:
-    """Return a FEN with other pieces, and without rights that hang on where they stood."""
+    """Return a FEN with other pieces."""
     board, fields = game.board, fen.split()[1:]
     rows = []
     for rank in reversed(range(board.ranks)):

@@ -11,7 +11,7 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import suppress
 
-from pebble import ProcessPool
+from pebble import ProcessExpired, ProcessPool
 
 from toolkit.apps.web.answers import Asked, answer
 
@@ -45,8 +45,10 @@ class Work:
         except asyncio.CancelledError:
             future.cancel()  # type: ignore[no-untyped-call]
             raise
-        except Exception:
+        except (TimeoutError, ProcessExpired, MemoryError):
             return {"error": "that takes too much time or memory here; the command line has no such limit"}
+        except Exception as error:
+            return {"error": f"a fault of pathmate itself ({type(error).__name__}); please report it"}
         return found
 
     async def run(self, number: str, arguments: list[str], seconds: float) -> AsyncIterator[str]:

@@ -44,6 +44,9 @@ class Converted:
     losses: tuple[Loss, ...]
     """In the order of the source."""
 
+    def __repr__(self) -> str:
+        return f"<Converted {len(self.text)} characters, losses: {len(self.losses)}>"
+
 
 @dataclass(slots=True)
 class Losses:
