@@ -34,8 +34,7 @@ def _print_version(wanted: bool) -> None:
 @app.callback()
 def pathmate(
     version: Annotated[
-        bool,
-        typer.Option("--version", callback=_print_version, is_eager=True, help="Print it."),
+        bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Print it.")
     ] = False,
 ) -> None:
     """Check annotated games of chess variants, and explain moves by their paths."""

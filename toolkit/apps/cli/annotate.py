@@ -9,14 +9,7 @@ import typer
 from toolkit.apps.cli import options
 from toolkit.apps.terminal.destination import Output, is_standard_output, write_bytes
 from toolkit.apps.terminal.inputs import STANDARD_INPUT, read_input, record_files
-from toolkit.apps.terminal.messages import (
-    GameRemarks,
-    complain,
-    emit,
-    emit_bytes,
-    remark,
-    remark_game,
-)
+from toolkit.apps.terminal.messages import GameRemarks, complain, emit, emit_bytes, remark, remark_game
 from toolkit.errors import RecordError, UsageError
 from toolkit.files import replace_with_backup, was_read
 from toolkit.play.tree import Severity
@@ -47,8 +40,7 @@ def annotate(
     diff: Annotated[bool, typer.Option("--diff", help="Print what would change as a diff; change nothing.")] = False,
     output: Output = None,
     in_place: Annotated[
-        bool,
-        typer.Option("--in-place", "-i", help="Replace the record; the old one is kept as NAME~."),
+        bool, typer.Option("--in-place", "-i", help="Replace the record; the old one is kept as NAME~.")
     ] = False,
 ) -> None:
     """Add the paths of moves, complete lists of paths, add missing marks; write a new record."""

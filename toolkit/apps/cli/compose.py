@@ -41,46 +41,31 @@ def complete_theme(begun: str) -> list[str]:
 _Asked = Annotated[
     str | None,
     typer.Option(
-        "--stipulation",
-        "-s",
-        metavar="#N",
-        help="Such as =3, h#2.5, s#2, r#2; else what a problem states, or #2.",
+        "--stipulation", "-s", metavar="#N", help="Such as =3, h#2.5, s#2, r#2; else what a problem states, or #2."
     ),
 ]
 _Solutions = Annotated[int, typer.Option("--solutions", min=1, max=4, help="How many, of help play.")]
 _Pieces = Annotated[
     str | None,
     typer.Option(
-        "--pieces",
-        metavar="KSR/kp",
-        help="White's pieces and Black's; '+' after a side's, and others may be added.",
+        "--pieces", metavar="KSR/kp", help="White's pieces and Black's; '+' after a side's, and others may be added."
     ),
 ]
 _From = Annotated[
-    str | None,
-    typer.Option("--from", metavar="RECORD|POSITION", help="Take them from games, or near a position."),
+    str | None, typer.Option("--from", metavar="RECORD|POSITION", help="Take them from games, or near a position.")
 ]
-_Improve = Annotated[
-    str | None,
-    typer.Option("--improve", metavar="FILE|FEN", help="Mend and better these problems."),
-]
+_Improve = Annotated[str | None, typer.Option("--improve", metavar="FILE|FEN", help="Mend and better these problems.")]
 _Fix = Annotated[
     str | None,
-    typer.Option(
-        "--fix",
-        metavar="'Sb1, Rd1'",
-        help="What stays in place; with --improve or near a position.",
-    ),
+    typer.Option("--fix", metavar="'Sb1, Rd1'", help="What stays in place; with --improve or near a position."),
 ]
 _Method = Annotated[Method, typer.Option("--method", help="Where searches begin: before the key, or after it.")]
 _Count = Annotated[
-    int | None,
-    typer.Option("--count", min=1, max=100_000, help="How many; else 1, and all of a record."),
+    int | None, typer.Option("--count", min=1, max=100_000, help="How many; else 1, and all of a record.")
 ]
 _Seed = Annotated[int | None, typer.Option("--seed", min=0, help="Make the same for the same number.")]
 _Seconds = Annotated[
-    float | None,
-    typer.Option("--time", callback=options.read_seconds, help="Most seconds, from the start on."),
+    float | None, typer.Option("--time", callback=options.read_seconds, help="Most seconds, from the start on.")
 ]
 _Jobs = Annotated[int, typer.Option("--jobs", min=1, max=256, help="Processes that search at the same time.")]
 _Themes = Annotated[
@@ -92,8 +77,7 @@ _Themes = Annotated[
     ),
 ]
 _Store = Annotated[
-    Path | None,
-    typer.Option("--store", metavar="FILE.sqlite", parser=Path, help="Keep what is found in it."),
+    Path | None, typer.Option("--store", metavar="FILE.sqlite", parser=Path, help="Keep what is found in it.")
 ]
 _Resume = Annotated[bool, typer.Option("--resume", help="Go on with the collection of --store.")]
 _Json = Annotated[bool, typer.Option("--json", help="Write JSON, one line a problem.")]
@@ -145,19 +129,8 @@ def compose(
     if seed is None and not resume:
         seed = randbelow(1 << 31)
         remark(f"seed {seed}")
-    order = Order(
-        game or "",
-        stipulation or "#2",
-        pieces or "",
-        themes,
-        seed or 0,
-        method,
-        solutions=solutions,
-    )
-    with (
-        opened_collection(store, resume, order, count or 1, said) as collection,
-        opened_text(output) as file,
-    ):
+    order = Order(game or "", stipulation or "#2", pieces or "", themes, seed or 0, method, solutions=solutions)
+    with opened_collection(store, resume, order, count or 1, said) as collection, opened_text(output) as file:
         status = _make(collection, scheduler, seconds, ComposedWriter(form, file))
     raise typer.Exit(status)
 
@@ -176,12 +149,7 @@ def _check_said(said: set[str], name: str) -> None:
             raise UsageError(f"--{option} does not go with {name}")
 
 
-def _make(
-    collection: ProblemCollection,
-    scheduler: Scheduler,
-    seconds: float | None,
-    writer: ComposedWriter,
-) -> int:
+def _make(collection: ProblemCollection, scheduler: Scheduler, seconds: float | None, writer: ComposedWriter) -> int:
     """Make the rest of a collection, and print all of it; returns the exit status."""
     found, before = 0, len(collection.begun.found)
     with Ending(seconds) as ending:
@@ -200,11 +168,7 @@ def _make(
 
 
 def _gather(
-    collection: ProblemCollection,
-    runner: Runner,
-    scheduler: Scheduler,
-    ending: Ending,
-    writer: ComposedWriter,
+    collection: ProblemCollection, runner: Runner, scheduler: Scheduler, ending: Ending, writer: ComposedWriter
 ) -> int:
     """Make and print it until the work is to end; returns the number of problems."""
     line, last, began = StatusLine(), None, monotonic()

@@ -9,13 +9,7 @@ from time import monotonic
 
 from toolkit.apps.terminal.ending import Ending
 from toolkit.apps.terminal.exit_status import FINDINGS, INTERRUPTED, LIMITED, TERMINATED, UNUSABLE
-from toolkit.apps.terminal.inputs import (
-    STANDARD_INPUT,
-    each_record,
-    is_file,
-    is_folder,
-    split_number,
-)
+from toolkit.apps.terminal.inputs import STANDARD_INPUT, each_record, is_file, is_folder, split_number
 from toolkit.apps.terminal.messages import complain, remark, remark_game, warn
 from toolkit.apps.terminal.positions import find_position
 from toolkit.apps.terminal.problem_files import each_entry, remarked
@@ -24,11 +18,7 @@ from toolkit.apps.terminal.tasks import holds_problems
 from toolkit.compose.idea import DerivedProblem
 from toolkit.compose.improve import Improvement, Improver, ImproverInput, improver_inputs
 from toolkit.compose.mining import USUAL, Miner, stopped_lines
-from toolkit.errors import (
-    EnginesDisagreeError,
-    PathmateError,
-    UsageError,
-)
+from toolkit.errors import EnginesDisagreeError, PathmateError, UsageError
 from toolkit.play.record import PlayedRecord
 from toolkit.problems.lines import read_line
 from toolkit.problems.model import Entry
@@ -38,12 +28,7 @@ from toolkit.solve.stipulation import read_stipulation
 _USUAL = "#2"
 _GRACE = 0.5
 """Seconds for the proof of what a search has found when it is to end."""
-_WHY = {
-    0: "",
-    LIMITED: ", in that time",
-    INTERRUPTED: ", then interrupted",
-    TERMINATED: ", then interrupted",
-}
+_WHY = {0: "", LIMITED: ", in that time", INTERRUPTED: ", then interrupted", TERMINATED: ", then interrupted"}
 
 
 @dataclass(slots=True)

@@ -20,8 +20,7 @@ def convert(
     files: Annotated[
         list[str],
         typer.Argument(
-            metavar="FILE...",
-            help="Annotated games, FILE#2 for the second of a file, folders, or - for a text.",
+            metavar="FILE...", help="Annotated games, FILE#2 for the second of a file, folders, or - for a text."
         ),
     ],
     to: Annotated[
@@ -41,8 +40,7 @@ def convert(
     game: options.Game = None,
     number: Annotated[int | None, typer.Option("--number", min=1, help="Which game of a file of several.")] = None,
     strict: Annotated[
-        bool,
-        typer.Option("--strict", help="Write nothing if anything would be lost; status 1."),
+        bool, typer.Option("--strict", help="Write nothing if anything would be lost; status 1.")
     ] = False,
     orientation: Annotated[
         options.Side | None, typer.Option("--orientation", help="The side at the bottom of a page.")

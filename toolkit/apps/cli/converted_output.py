@@ -11,13 +11,7 @@ from typing import IO, cast
 
 from toolkit.apps.cli.options import Side
 from toolkit.apps.terminal.destination import write_parts
-from toolkit.apps.terminal.inputs import (
-    STANDARD_INPUT,
-    chosen_records,
-    each_part,
-    is_folder,
-    split_number,
-)
+from toolkit.apps.terminal.inputs import STANDARD_INPUT, chosen_records, each_part, is_folder, split_number
 from toolkit.apps.terminal.messages import GameRemarks, complain, remark, remark_game, warn
 from toolkit.errors import FenError, GameError, OutputError, RecordError, UsageError
 from toolkit.play.tree import Severity
@@ -102,12 +96,7 @@ class Pages(Writer):
     """Writes pages of HTML: all games that go to one file on one page."""
 
     def __init__(
-        self,
-        game: str | None,
-        number: int | None,
-        orientation: Side | None,
-        theme: ColourTheme | None,
-        judge: bool,
+        self, game: str | None, number: int | None, orientation: Side | None, theme: ColourTheme | None, judge: bool
     ) -> None:
         super().__init__(game, number)
         self._orientation = orientation or Side.WHITE

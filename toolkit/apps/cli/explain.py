@@ -11,28 +11,20 @@ from toolkit.errors import UsageError
 from toolkit.explain.exporters import ExportFormat
 from toolkit.explain.moves import Explanation, explain_piece, explain_text
 from toolkit.play.moves import explain_written
-from toolkit.render.reports.explanation import (
-    ExplainAnswer,
-    MoveAnswer,
-    PieceAnswer,
-    RelationsAnswer,
-)
+from toolkit.render.reports.explanation import ExplainAnswer, MoveAnswer, PieceAnswer, RelationsAnswer
 
 
 def explain(
     position: options.Position,
     move: Annotated[
-        str | None,
-        typer.Argument(help="Such as Ng9-g7, g9g7 or Ng7; or g9: all that the piece there can do."),
+        str | None, typer.Argument(help="Such as Ng9-g7, g9g7 or Ng7; or g9: all that the piece there can do.")
     ] = None,
     relations: Annotated[
-        bool,
-        typer.Option("--relations", help="Who checks, pins, attacks, protects whom (or this piece)."),
+        bool, typer.Option("--relations", help="Who checks, pins, attacks, protects whom (or this piece).")
     ] = False,
     game: options.Game = None,
     written: Annotated[
-        ExportFormat | None,
-        typer.Option("--format", help="How to write it; else by the ending of --output, or text."),
+        ExportFormat | None, typer.Option("--format", help="How to write it; else by the ending of --output, or text.")
     ] = None,
     output: Output = None,
     json: options.Json = False,

@@ -40,8 +40,7 @@ def games(context: typer.Context, json: options.Json = False) -> None:
 
 def show(
     key: Annotated[
-        str,
-        typer.Argument(metavar="KEY|FILE.toml", help="The game.", autocompletion=options.complete_game),
+        str, typer.Argument(metavar="KEY|FILE.toml", help="The game.", autocompletion=options.complete_game)
     ],
     json: options.Json = False,
 ) -> None:
@@ -76,8 +75,7 @@ def _wrapped(text: str, indent: str = "") -> str:
 
 
 def check(
-    file: Annotated[str, typer.Argument(metavar="FILE.toml", help="A game's file.")],
-    json: options.Json = False,
+    file: Annotated[str, typer.Argument(metavar="FILE.toml", help="A game's file.")], json: options.Json = False
 ) -> None:
     """Check a game's file: every fault at once, with its line."""
     text = read_file(file)

@@ -42,42 +42,26 @@ def read_seconds(given: float | None) -> float | None:
 
 
 Engine = Annotated[
-    EngineName | None,
-    typer.Option("--engine", help="Which engine; else the kernel where there is one."),
+    EngineName | None, typer.Option("--engine", help="Which engine; else the kernel where there is one.")
 ]
 Game = Annotated[
     str | None,
     typer.Option(
-        "--game",
-        "-g",
-        metavar="KEY|FILE.toml",
-        help="The game; else it is found.",
-        autocompletion=complete_game,
+        "--game", "-g", metavar="KEY|FILE.toml", help="The game; else it is found.", autocompletion=complete_game
     ),
 ]
-Seconds = Annotated[
-    float | None,
-    typer.Option("--time", callback=read_seconds, help="Most seconds for a problem."),
-]
+Seconds = Annotated[float | None, typer.Option("--time", callback=read_seconds, help="Most seconds for a problem.")]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 Jobs = Annotated[int, typer.Option("--jobs", min=1, max=256, help="Problems solved at the same time.")]
 Cluster = Annotated[
     str | None,
-    typer.Option(
-        "--cluster",
-        metavar="tcp://HOST:PORT",
-        help="Work on this Dask cluster (pathmate[cluster]).",
-    ),
+    typer.Option("--cluster", metavar="tcp://HOST:PORT", help="Work on this Dask cluster (pathmate[cluster])."),
 ]
-Nodes = Annotated[
-    int | None,
-    typer.Option("--nodes", min=1, max=MAX_NODES, help="Most positions for a problem."),
-]
+Nodes = Annotated[int | None, typer.Option("--nodes", min=1, max=MAX_NODES, help="Most positions for a problem.")]
 ProblemFiles = Annotated[
     list[str],
     typer.Argument(
-        metavar="FILE|FOLDER...",
-        help="Files of problems, folders with all below them, or '-': standard input.",
+        metavar="FILE|FOLDER...", help="Files of problems, folders with all below them, or '-': standard input."
     ),
 ]
 Position = Annotated[

@@ -86,9 +86,7 @@ def _place(entry: Entry) -> str:
 
 
 def _report_checks(
-    results: Iterable[tuple[Entry, Checked]],
-    report: JsonCheckReport | TextCheckReport,
-    total: int | None,
+    results: Iterable[tuple[Entry, Checked]], report: JsonCheckReport | TextCheckReport, total: int | None
 ) -> int:
     """Report the checks of problems as they come; returns the exit status."""
     status, line, began = 0, StatusLine(), monotonic()
@@ -109,21 +107,14 @@ def convert(
     files: options.ProblemFiles,
     to: Annotated[
         Target | None,
-        typer.Option(
-            "--to",
-            help="What to; else by the ending of --output: .toml, .epd, .inp, .olv, .csv, .tex.",
-        ),
+        typer.Option("--to", help="What to; else by the ending of --output: .toml, .epd, .inp, .olv, .csv, .tex."),
     ] = None,
     output: Output = None,
     game: options.Game = None,
-    solve: Annotated[
-        bool,
-        typer.Option("--solve", help="Solve, and write the solution where none is stated."),
-    ] = False,
+    solve: Annotated[bool, typer.Option("--solve", help="Solve, and write the solution where none is stated.")] = False,
     time: options.Seconds = None,
     strict: Annotated[
-        bool,
-        typer.Option("--strict", help="Write nothing if anything would be lost; status 1."),
+        bool, typer.Option("--strict", help="Write nothing if anything would be lost; status 1.")
     ] = False,
 ) -> None:
     """Write problems as TOML, EPD, Popeye's input, olive's YAML, CSV or LaTeX.
@@ -159,10 +150,7 @@ def html(
     tries: Annotated[
         int | None,
         typer.Option(
-            "--tries",
-            min=0,
-            max=99,
-            help="Most refutations of a try; else what the problem says, or no tries.",
+            "--tries", min=0, max=99, help="Most refutations of a try; else what the problem says, or no tries."
         ),
     ] = None,
     time: options.Seconds = None,

@@ -9,20 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from toolkit.apps.cli import options
-from toolkit.apps.terminal.destination import (
-    Output,
-    format_of,
-    is_standard_output,
-    opened_text,
-    write_text,
-)
-from toolkit.apps.terminal.positions import (
-    Given,
-    each_position,
-    find_game,
-    find_position,
-    need_game,
-)
+from toolkit.apps.terminal.destination import Output, format_of, is_standard_output, opened_text, write_text
+from toolkit.apps.terminal.positions import Given, each_position, find_game, find_position, need_game
 from toolkit.errors import UsageError
 from toolkit.explain.exporters import ExportFormat
 from toolkit.explain.walker import Walker, lone_walker, named_square
@@ -38,38 +26,28 @@ MOST = 100
 
 def routes(
     position: Annotated[
-        str | None,
-        typer.Argument(
-            help="A FEN, 'start', FILE@14b or '-' (FENs, one a line); 'empty' with --piece.",
-        ),
+        str | None, typer.Argument(help="A FEN, 'start', FILE@14b or '-' (FENs, one a line); 'empty' with --piece.")
     ] = None,
     square: Annotated[str | None, typer.Argument(help="Where the piece stands.")] = None,
     target: Annotated[str | None, typer.Argument(help="Where it is to go.")] = None,
     piece: Annotated[
-        str | None,
-        typer.Option("--piece", help="A letter (small: Black's): the piece alone, on SQUARE."),
+        str | None, typer.Option("--piece", help="A letter (small: Black's): the piece alone, on SQUARE.")
     ] = None,
     most: Annotated[int, typer.Option("--most", min=1, max=options.MOST, help="How many routes are listed.")] = MOST,
     distances: Annotated[bool, typer.Option("--map", help="How many moves it is to each square.")] = False,
     survey: Annotated[
         bool,
-        typer.Option(
-            "--survey",
-            help="How well the piece on SQUARE, all of a game, or those of --words get about.",
-        ),
+        typer.Option("--survey", help="How well the piece on SQUARE, all of a game, or those of --words get about."),
     ] = False,
     words: Annotated[
-        list[str] | None,
-        typer.Option("--words", help='With --survey: movement words, such as "R=B, B=R" or NN.'),
+        list[str] | None, typer.Option("--words", help='With --survey: movement words, such as "R=B, B=R" or NN.')
     ] = None,
     board: Annotated[
-        list[str] | None,
-        typer.Option("--board", help="With --survey: 8x8, or the key of a game with that board."),
+        list[str] | None, typer.Option("--board", help="With --survey: 8x8, or the key of a game with that board.")
     ] = None,
     game: options.Game = None,
     written: Annotated[
-        ExportFormat | None,
-        typer.Option("--format", help="How to write it; else by the ending of --output, or text."),
+        ExportFormat | None, typer.Option("--format", help="How to write it; else by the ending of --output, or text.")
     ] = None,
     output: Output = None,
     json: options.Json = False,

@@ -15,10 +15,7 @@ def complete_name(begun: str) -> list[str]:
 
 
 def schema(
-    command: Annotated[
-        str,
-        typer.Argument(help="The command whose JSON is described.", autocompletion=complete_name),
-    ],
+    command: Annotated[str, typer.Argument(help="The command whose JSON is described.", autocompletion=complete_name)],
 ) -> None:
     """Print the JSON Schema of a command's output."""
     known = schema_names()

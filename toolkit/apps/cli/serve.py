@@ -10,13 +10,11 @@ from toolkit.errors import UsageError
 
 def serve(
     host: Annotated[
-        str,
-        typer.Option("--host", help="The address to listen at; others than this machine's too."),
+        str, typer.Option("--host", help="The address to listen at; others than this machine's too.")
     ] = "127.0.0.1",
     port: Annotated[int, typer.Option("--port", min=1, max=65535)] = 8000,
     processes: Annotated[
-        int | None,
-        typer.Option("--processes", min=1, max=256, help="Most long work at a time; else all cores."),
+        int | None, typer.Option("--processes", min=1, max=256, help="Most long work at a time; else all cores.")
     ] = None,
 ) -> None:
     """Serve a page in the browser: check records as you type, set up positions, explain and solve.

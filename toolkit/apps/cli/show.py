@@ -7,13 +7,7 @@ from typing import Annotated
 import typer
 
 from toolkit.apps.cli import options
-from toolkit.apps.terminal.destination import (
-    Output,
-    format_of,
-    is_standard_output,
-    write_bytes,
-    write_text,
-)
+from toolkit.apps.terminal.destination import Output, format_of, is_standard_output, write_bytes, write_text
 from toolkit.apps.terminal.messages import remark_once
 from toolkit.apps.terminal.positions import Given, each_position, find_position
 from toolkit.errors import UsageError
@@ -36,8 +30,7 @@ def show(
     position: options.Position,
     game: options.Game = None,
     written: Annotated[
-        PictureFormat | None,
-        typer.Option("--format", help="What to draw; else by the ending of --output, or text."),
+        PictureFormat | None, typer.Option("--format", help="What to draw; else by the ending of --output, or text.")
     ] = None,
     output: Output = None,
     orientation: Annotated[
@@ -88,13 +81,7 @@ def show(
     each_position(position, game, False, work)
 
 
-def _text(
-    position: Position,
-    orientation: options.Side,
-    coordinates: bool,
-    legend: bool,
-    pieces: PieceSigns,
-) -> str:
+def _text(position: Position, orientation: options.Side, coordinates: bool, legend: bool, pieces: PieceSigns) -> str:
     drawn = draw_text(
         position,
         orientation=orientation.colour,

@@ -27,13 +27,7 @@ from toolkit.files import replacing
 from toolkit.kernel.bounds import MAX_MEMORY, MAX_THREADS
 from toolkit.kernel.terms import Limits
 from toolkit.problems.solving import Item, Task
-from toolkit.render.solutions.reports import (
-    JsonReport,
-    LatexReport,
-    PageReport,
-    SolutionReport,
-    TextReport,
-)
+from toolkit.render.solutions.reports import JsonReport, LatexReport, PageReport, SolutionReport, TextReport
 from toolkit.render.solutions.style import Duals, Shown, Style, Threats
 from toolkit.render.solutions.text import WIDTH
 from toolkit.solve.certifying import certify
@@ -69,27 +63,21 @@ def solve(
         ),
     ] = None,
     stipulation: Annotated[
-        str | None,
-        typer.Argument(help="#2, =3, s#2, r#2, h#2.5, hs#3, ser-h#5, ...; else what the problem says."),
+        str | None, typer.Argument(help="#2, =3, s#2, r#2, h#2.5, hs#3, ser-h#5, ...; else what the problem says.")
     ] = None,
     problem: Annotated[
-        str | None,
-        typer.Option("--problem", metavar="FILE", help="A file of problems, in place of POSITION."),
+        str | None, typer.Option("--problem", metavar="FILE", help="A file of problems, in place of POSITION.")
     ] = None,
     tries: Annotated[
         int | None,
         typer.Option(
-            "--tries",
-            min=0,
-            max=99,
-            help="Most refutations of a try; 0: no tries. Else what the problem says, or 1.",
+            "--tries", min=0, max=99, help="Most refutations of a try; 0: no tries. Else what the problem says, or 1."
         ),
     ] = None,
     try_play: Annotated[bool, typer.Option("--try-play", help="Work out the play after the tries too.")] = False,
     tree: Annotated[bool, typer.Option(help="Report set play and the play after the keys.")] = True,
     depth: Annotated[
-        int | None,
-        typer.Option("--depth", min=1, max=MAX_MOVES, help="Defences deep that the play goes."),
+        int | None, typer.Option("--depth", min=1, max=MAX_MOVES, help="Defences deep that the play goes.")
     ] = None,
     deep: Annotated[
         bool,
@@ -108,42 +96,31 @@ def solve(
         ),
     ] = None,
     duals: Annotated[
-        Duals,
-        typer.Option(
-            "--duals",
-            help="Of equally quick answers show all, the first, or none, nor the defence.",
-        ),
+        Duals, typer.Option("--duals", help="Of equally quick answers show all, the first, or none, nor the defence.")
     ] = Duals.ALL,
     notation: Annotated[
         Notation, typer.Option("--notation", help="Moves in short notation or in full.")
     ] = Notation.SHORT,
     letters: Annotated[
-        str | None,
-        typer.Option("--letters", metavar="LANGUAGE", help="de, en, es, fr, ..., or a list such as 'N=S'."),
+        str | None, typer.Option("--letters", metavar="LANGUAGE", help="de, en, es, fr, ..., or a list such as 'N=S'.")
     ] = None,
     paths: Annotated[
         bool,
-        typer.Option(
-            "--paths",
-            help="Give moves by two legs with their clear paths, and what opens and shuts paths.",
-        ),
+        typer.Option("--paths", help="Give moves by two legs with their clear paths, and what opens and shuts paths."),
     ] = False,
     board: Annotated[bool, typer.Option("--board", help="Draw the board above the solution, in text.")] = False,
     threads: Annotated[
-        int,
-        typer.Option("--threads", min=0, max=MAX_THREADS, help="Threads a problem; 0: all cores."),
+        int, typer.Option("--threads", min=0, max=MAX_THREADS, help="Threads a problem; 0: all cores.")
     ] = 0,
     jobs: options.Jobs = 1,
     cluster: options.Cluster = None,
     time: options.Seconds = None,
     nodes: options.Nodes = None,
     memory: Annotated[
-        int | None,
-        typer.Option("--memory", min=1, max=MAX_MEMORY >> 20, help="Megabytes for the table of positions."),
+        int | None, typer.Option("--memory", min=1, max=MAX_MEMORY >> 20, help="Megabytes for the table of positions.")
     ] = None,
     tables: Annotated[
-        bool,
-        typer.Option("--tables", help="Look positions up in the endgame tables that are kept."),
+        bool, typer.Option("--tables", help="Look positions up in the endgame tables that are kept.")
     ] = False,
     engine: options.Engine = None,
     game: options.Game = None,
@@ -157,8 +134,7 @@ def solve(
         ),
     ] = None,
     written: Annotated[
-        SolutionFormat | None,
-        typer.Option("--format", help="What to write; else by the ending of --output, or text."),
+        SolutionFormat | None, typer.Option("--format", help="What to write; else by the ending of --output, or text.")
     ] = None,
     output: Output = None,
     json: options.Json = False,

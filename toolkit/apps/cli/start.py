@@ -9,13 +9,7 @@ from toolkit.apps.terminal.messages import emit, remark
 from toolkit.apps.terminal.positions import need_game
 from toolkit.render.reports.json_output import emit_json
 from toolkit.rules import fen
-from toolkit.rules.arrangements import (
-    arrangement_count,
-    back_rank,
-    choose_number,
-    draw_number,
-    start_position,
-)
+from toolkit.rules.arrangements import arrangement_count, back_rank, choose_number, draw_number, start_position
 from toolkit.rules.catalogue import load
 
 
@@ -24,8 +18,7 @@ def start(
     seed: Annotated[int | None, typer.Option("--seed", help="Draw the same position for the same number.")] = None,
     number: Annotated[int | None, typer.Option("--number", help="The arrangement with this number, from 0.")] = None,
     back: Annotated[
-        str | None,
-        typer.Option("--back", metavar="LETTERS", help="White's first rank, such as KQSCRBBN."),
+        str | None, typer.Option("--back", metavar="LETTERS", help="White's first rank, such as KQSCRBBN.")
     ] = None,
     json: options.Json = False,
 ) -> None:

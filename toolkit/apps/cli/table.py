@@ -28,14 +28,7 @@ from toolkit.rules.catalogue import builtin_keys, load
 from toolkit.rules.game import Game
 from toolkit.solve import table_files as files
 from toolkit.solve.engine_choice import choose
-from toolkit.solve.tables import (
-    EndgameTables,
-    read_material,
-    size_words,
-    tables_words,
-    winning_goal,
-    write_material,
-)
+from toolkit.solve.tables import EndgameTables, read_material, size_words, tables_words, winning_goal, write_material
 
 if TYPE_CHECKING:
     from typer._click import Context
@@ -62,10 +55,7 @@ _FORM = "KB-K, KQ-KR, ...; reserves in brackets: KM-K[M]."
 _Some = Annotated[str | None, typer.Argument(metavar="[MATERIAL]")]
 _Wins = Annotated[GoalName | None, typer.Option("--goal", help="What wins; else what does by the game's rules.")]
 _Threads = Annotated[int, typer.Option("--threads", min=0, max=MAX_THREADS, help="Threads; 0: all cores.")]
-_Seconds = Annotated[
-    float | None,
-    typer.Option("--time", callback=options.read_seconds, help="Most seconds to build."),
-]
+_Seconds = Annotated[float | None, typer.Option("--time", callback=options.read_seconds, help="Most seconds to build.")]
 _UNCHECKED = "not checked"
 
 

@@ -23,8 +23,7 @@ from toolkit.rules.game import Game
 
 def verify(
     records: Annotated[
-        list[str],
-        typer.Argument(metavar="RECORD...", help="Annotated games, FILE#2, folders, or - for a text."),
+        list[str], typer.Argument(metavar="RECORD...", help="Annotated games, FILE#2, folders, or - for a text.")
     ],
     game: options.Game = None,
     json: options.Json = False,

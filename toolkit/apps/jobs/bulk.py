@@ -32,10 +32,7 @@ def in_order(
     others; results of those are still yielded. The second one ends the command. On a cluster the first one ends it all.
     """
     try:
-        with (
-            interruptible(limits, scheduler),
-            closing(scheduler.results(job, things, limits.stop)) as results,
-        ):
+        with interruptible(limits, scheduler), closing(scheduler.results(job, things, limits.stop)) as results:
             yield from results
     except KeyboardInterrupt:
         if isinstance(scheduler, Threads):
@@ -88,9 +85,7 @@ def on_cluster(jobs: int, cluster: str) -> Scheduler:
 
 
 def spread_runs(
-    scheduler: Scheduler,
-    prepare: Callable[[], Callable[[int], Result]],
-    numbers: Iterable[int],
+    scheduler: Scheduler, prepare: Callable[[], Callable[[int], Result]], numbers: Iterable[int]
 ) -> Generator[tuple[int, Result], None, None]:
     """Yield the results of numbered runs in order; `prepare` returns what makes a run in a worker.
 

@@ -38,10 +38,7 @@ class Processes(Scheduler):
     @contextmanager
     def _open(self, job: Job[Any, Any]) -> Iterator[Bench]:
         pool = ProcessPool(
-            self._count,
-            initializer=_begin,
-            initargs=(packed(job.prepare),),
-            context=get_context("spawn"),
+            self._count, initializer=_begin, initargs=(packed(job.prepare),), context=get_context("spawn")
         )
         # Asked for the first time, it starts the threads that start workers; neither hear of interrupts.
         with blocked({signal.SIGINT}):

@@ -73,12 +73,7 @@ class RecordServer(LanguageServer):
     def __init__(self, game: Game | None = None) -> None:
         # Editors and Python differ in what ends a line, so that a text is always sent whole.
         kind = types.TextDocumentSyncKind.Full
-        super().__init__(
-            "pathmate",
-            __version__,
-            text_document_sync_kind=kind,
-            protocol_cls=_Protocol,
-        )
+        super().__init__("pathmate", __version__, text_document_sync_kind=kind, protocol_cls=_Protocol)
         self.documents = Documents(self._publish, self.log_fault)
         self.documents.game = game
 

@@ -10,13 +10,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from toolkit.apps.terminal.exit_status import status_of
-from toolkit.apps.terminal.inputs import (
-    STANDARD_INPUT,
-    input_lines,
-    is_file,
-    read_record,
-    split_number,
-)
+from toolkit.apps.terminal.inputs import STANDARD_INPUT, input_lines, is_file, read_record, split_number
 from toolkit.apps.terminal.messages import complain, remark, remark_game, remark_once
 from toolkit.errors import GameError, PathmateError, UsageError
 from toolkit.render.reports.json_output import emit_json

@@ -7,13 +7,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import BinaryIO
 
-from toolkit.apps.terminal.inputs import (
-    MAX_LINE,
-    STANDARD_INPUT,
-    input_lines,
-    is_folder,
-    standard_input,
-)
+from toolkit.apps.terminal.inputs import MAX_LINE, STANDARD_INPUT, input_lines, is_folder, standard_input
 from toolkit.apps.terminal.messages import remark_once, warn
 from toolkit.errors import EntryError, PathmateError, UnreadableError
 from toolkit.problems.entries import FORMATS, PEEK, REMARK, Format, format_by_text, read_entries
