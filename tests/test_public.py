@@ -149,6 +149,23 @@ def test_whatever_is_wrong_is_an_error_of_the_library():
         assert isinstance(caught.value, toolkit.PathmateError)
 
 
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("Bf1-a6", "f1-a6 is blocked on e2 by White's pawn"),
+        ("Qh5", "d1-h5 is blocked on e2 by White's pawn"),
+        ("O-O", "f1 and g1 would have to be empty"),
+        ("e7e5", "it is White's move, and the pawn is Black's"),
+    ],
+)
+def test_an_illegal_move_says_why(text, why):
+    board = toolkit.start("orthodox")
+    for ask in (board.play, lambda move: toolkit.read_move(board, move), toolkit.Record.new("orthodox").add):
+        with pytest.raises(IllegalMoveError) as caught:
+            ask(text)
+        assert str(caught.value) == f"{text} is not legal: {why}"
+
+
 def test_what_is_printed_is_short():
     board = toolkit.start("coherent")
     move = toolkit.read_move(board, "Ng3")

@@ -94,7 +94,7 @@ register(
         "position_fen": "toolkit.rules.fen:write_fen",
         "position_svg": "toolkit.render.boards.svg:draw_svg",
         "position_text": "toolkit.render.boards.text:draw_text",
-        "read_move": "toolkit.notation.algebraic:read_move",
+        "read_move": "toolkit.explain.moves:read_legal_move",
         "record_html": "toolkit.render.notebooks.values:record_html",
         "solution_html": "toolkit.render.notebooks.solutions:solution_html",
         "solution_text": "toolkit.render.solutions.text:solution_text",

@@ -204,15 +204,15 @@ def perft(position: Position, depth: int) -> int:
 def read_move(position: Position, text: str) -> Move:
     """Read a legal move from full, coordinate or unambiguous short notation, marks or none.
 
-    Raises a MoveError: InvalidMoveError, IllegalMoveError or AmbiguousMoveError.
+    Raises a MoveError: InvalidMoveError, IllegalMoveError, which says why, or AmbiguousMoveError.
 
     >>> board = start("orthodox")
     >>> read_move(board, "Nf3") == read_move(board, "g1f3") == read_move(board, "Ng1-f3")
     True
     """
-    from toolkit.notation import algebraic as notation
+    from toolkit.explain.moves import read_legal_move
 
-    return notation.read_move(position, text)
+    return read_legal_move(position, text)
 
 
 @_checked

@@ -62,7 +62,7 @@ def read_material(space: SketchSpace, text: str) -> Material:
     """Read the pieces; raises UsageError if they are none, or the game cannot have them."""
     sides = text.strip().split("/")
     if len(sides) != 2 or not all(sides):
-        raise UsageError(f"--pieces {text!r}: {EXPECTED}")
+        raise UsageError(f"pieces {text!r}: {EXPECTED}")
     found: Counter[int] = Counter()
     for colour, side in enumerate(sides):
         found.update(_side(space, side.removesuffix("+"), colour))
@@ -71,7 +71,7 @@ def read_material(space: SketchSpace, text: str) -> Material:
     if not material.others and set(found) == set(space.royals):
         faults.append("two bare kings make no problem")
     if faults:
-        raise UsageError(f"--pieces {text!r}: {'; '.join(faults)}")
+        raise UsageError(f"pieces {text!r}: {'; '.join(faults)}")
     return material
 
 
@@ -87,7 +87,7 @@ def read_held(position: Position, text: str) -> frozenset[int]:
         found.add(square)
         faults.append(fault)
     if any(faults):
-        raise UsageError(f"--fix {text[:80]!r}: {'; '.join(filter(None, faults))}")
+        raise UsageError(f"fix {text[:80]!r}: {'; '.join(filter(None, faults))}")
     return frozenset(found)
 
 
@@ -132,7 +132,7 @@ def _side(space: SketchSpace, letters: str, colour: int) -> Iterator[int]:
         piece = space.game.piece(letter.upper())
         if piece is None:
             known = ", ".join(each.letter for each in space.game.pieces)
-            raise UsageError(f"--pieces: {space.game.name} has no piece {letter!r}; its pieces are {known}")
+            raise UsageError(f"pieces: {space.game.name} has no piece {letter!r}; its pieces are {known}")
         yield colour * space.kinds + piece.index
 
 

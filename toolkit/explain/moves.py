@@ -1,7 +1,9 @@
 """Explanations of moves, legal or not: of single moves, and of all moves of a piece."""
 
+from contextlib import suppress
 from dataclasses import dataclass
 
+from toolkit.errors import IllegalMoveError, MoveError
 from toolkit.explain.cuts import Cuts, move_cuts
 from toolkit.facts.path_reports import PathReport, only_does, path_name, report_move_path
 from toolkit.facts.paths import ONLY, blocked_briefly, blocked_words
@@ -12,6 +14,7 @@ from toolkit.notation.algebraic import (
     piece_of,
     promotion_of,
     read_drop,
+    read_move,
     read_squares,
 )
 from toolkit.rules.board import Colour, bits
@@ -371,3 +374,16 @@ def explain_text(position: Position, move: str | Move) -> Explanation:
         return explain_drop(position, *drop)
     becomes = piece_of(position.game, promotion_of(move))
     return explain_move(position, *read_squares(position, move), becomes)
+
+
+def read_legal_move(position: Position, text: str) -> Move:
+    """Read a legal move as `notation.algebraic.read_move` does, and say why one is not legal."""
+    try:
+        return read_move(position, text)
+    except IllegalMoveError as error:
+        found = None
+        with suppress(MoveError):
+            found = explain_text(position, text)
+        if found is None or found.legal:
+            raise
+        raise IllegalMoveError(text, f"{text} is not legal: {found.reason}") from error

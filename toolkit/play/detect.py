@@ -76,7 +76,7 @@ def find_game(record: Record, named: Game | str | None, cache: ReplayCache | Non
     return _found(record, load(fits[0]), cache, by_moves=True)
 
 
-_NAME_IT = "name it, as in a header 'Game:' or with --game"
+_NAME_IT = "name it, as in a header 'Game:' or as the game (--game)"
 
 
 def _without_idle_fen(record: Record) -> Record:

@@ -6,7 +6,8 @@ import re
 from os import PathLike, fspath
 
 from toolkit.errors import IllegalMoveError, UsageError
-from toolkit.notation.algebraic import format_short, read_move
+from toolkit.explain.moves import read_legal_move
+from toolkit.notation.algebraic import format_short
 from toolkit.record.headers import tag_line
 from toolkit.record.model import Record
 from toolkit.record.movetext import RESULTS
@@ -143,7 +144,7 @@ def new_record(game: Position | Game | str | PathLike[str], fen: str | None, hea
 
 def _legal(position: Position, given: Move | str) -> Move:
     if isinstance(given, str):
-        return read_move(position, given)
+        return read_legal_move(position, given)
     if not isinstance(given, Move):
         raise UsageError(f"expected a Move or its text, not {type(given).__name__}")
     if given not in position.moves():

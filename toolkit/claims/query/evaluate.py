@@ -99,11 +99,11 @@ def _answered(query: t.Query, context: Context, self_square: int | None) -> Quer
     if there is None:
         return unknown("it is not said when it was so")
     if function is None or query.mood is t.Mood.WOULD:
-        return unknown(f"{query.relation} is not judged so")
+        return unknown(f"in this form {query.relation.replace('_', ' ')!r} is not judged")
     asked = AskedQuery(query, there, Reference(there, truth_of), self_square)
     answer = function(asked)
     if answer.truth is Truth.UNKNOWN:
-        return answer if answer.detail else unknown(f"not judged: {query.relation}")
+        return answer if answer.detail else unknown(f"no fact settles {query.relation.replace('_', ' ')!r} here")
     if asked.left:
         return unknown(f"not taken: {', '.join(asked.left)}")
     if _is_open(query, answer.truth):
