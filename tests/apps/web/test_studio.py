@@ -120,6 +120,32 @@ def test_rights_go_with_the_pieces_that_had_them(opened):
     value_becomes(page, "fen", "/1NBQKBNR w Kkq -")
 
 
+def test_what_stood_on_the_board_can_be_had_back(opened):
+    page = opened()
+    put_fen(page, ROOK)
+    page.fill("#move", "Rh1-h8")
+    page.click("#make")
+    value_becomes(page, "fen", "k6R/")
+    page.click("#clear")
+    value_becomes(page, "fen", "8/8/8/8/8/8/8/8 ")
+    for fen in ("k6R/", ROOK):
+        page.click("#back")
+        value_becomes(page, "fen", fen)
+    page.select_option("#game", "keltic")
+    value_becomes(page, "fen", "***bkb***")
+    assert not page.is_enabled("#back")
+
+
+def test_the_headers_of_a_record_stand_above_it(opened):
+    page = opened()
+    page.fill("#text", "[White \"Ann <b>\"]\n[Black \"Bo\"]\n[Site \"Here\"]\n\n1. e4 *")
+    page.wait_for_selector("header:has-text('Ann <b>')")
+    assert "Here" in page.inner_text("header dl")
+    page.click("#tab-position")
+    page.wait_for_selector("h1:text-is('Pathmate')")
+    assert not page.inner_text("header dl")
+
+
 def test_a_fix_can_be_undone_and_a_text_survives_a_reload(opened):
     page = opened()
     page.fill("#text", FAULTY)
@@ -170,6 +196,11 @@ def test_a_phone_shows_all_of_it(opened):
     page.click("#tab-position")
     value_becomes(page, "fen", "/")
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    # The pieces stay in sight beside the board.
+    page.locator("#board").scroll_into_view_if_needed()
+    boxes = [page.locator(name).bounding_box() for name in ("#frames", "#palette")]
+    assert all(0 <= box["y"] and box["y"] + box["height"] <= 900 for box in boxes)
+    assert boxes[0]["y"] + boxes[0]["height"] <= boxes[1]["y"]
 
 
 def test_a_script_in_every_field_stays_text(opened):

@@ -80,6 +80,7 @@ def page_parts(
         "data": _with_bottom(look, data),
         "defs": values["defs"],
         "frames": values["frames"],
+        "head": template_of(__package__, "head.html.j2").render(values),
         "moves": moves,
     }
 

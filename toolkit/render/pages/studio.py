@@ -21,9 +21,7 @@ def studio_page(games: Sequence[Game], start: Position) -> str:
         _TEMPLATE,
         look=Look(),
         scripts=_SCRIPTS,
-        title="Pathmate",
         step="Step through the game",
-        facts=[],
         diagrams=[],
         games=[(game.key, game.name) for game in games],
         **_words(start),
@@ -40,6 +38,8 @@ def _words(position: Position) -> dict[str, Any]:
     positions, outcome = Positions([position]), position.outcome()
     node = node_data(positions, None, None, position, None, {"main": 1})
     return {
+        "title": "Pathmate",
+        "facts": [],
         "starts": [position],
         "data": {**game_data(positions, position), "nodes": [node], "claims": []},
         "legal": sorted(shown(format_move(position, move)) for move in position.moves()),

@@ -627,6 +627,7 @@
     state.square = null;
     document.querySelector("svg.defs").outerHTML = parts.defs;
     byId("frames").innerHTML = parts.frames;
+    document.querySelector("header").innerHTML = parts.head;
     byId("moves").innerHTML = parts.moves;
     for (const each of all("#texts p")) each.remove();
     byId("marks").hidden = !document.querySelector(".claim");

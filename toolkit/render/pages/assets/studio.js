@@ -3,7 +3,9 @@
   // page.js's; the server judges, and sends the parts of the page that change.
   const byId = (id) => document.getElementById(id);
   const page = window.pathmate;
-  const state = { tab: "record", own: "", game: "", piece: null, drag: null, checking: null, running: null, fixes: [] };
+  const state = {
+    tab: "record", own: "", game: "", piece: null, drag: null, checking: null, running: null, fixes: [], past: [],
+  };
 
   // Asking the server
 
@@ -125,6 +127,7 @@
 
   async function putRules(text) {
     state.own = text;
+    forget();
     await attempt(() => showPosition({ start: true }));
   }
 
@@ -132,9 +135,12 @@
 
   const letters = () => Object.keys(page.data.letters);
 
-  async function showPosition(asked) {
+  async function showPosition(asked, isBack = false) {
     const found = await (await ask("position", asked)).json();
     // What cannot be played is not solved either: the field holds what stands on the board.
+    if (!isBack && state.fen && state.fen !== found.fen) state.past.push(state.fen);
+    state.fen = found.fen;
+    byId("back").disabled = !state.past.length;
     byId("fen").value = found.fen;
     if (!state.running) byId("output").textContent = "";
     stale(false);
@@ -150,7 +156,7 @@
   }
 
   const current = () => ({ fen: byId("fen").value });
-  const toPosition = (asked) => attempt(() => showPosition(asked));
+  const toPosition = (asked, isBack) => attempt(() => showPosition(asked, isBack));
   const sendBoard = later(250, () => toPosition({
     ...current(), pieces: Object.fromEntries(page.position.pieces), turn: byId("turn").value, reserve: held(),
   }));
@@ -305,8 +311,15 @@
     }
   }
 
+  // What stood on the board before is of another game.
+  function forget() {
+    state.past = [];
+    state.fen = "";
+  }
+
   async function takePosition() {
     choose("position");
+    forget();
     await toPosition({ fen: page.node.fen });
   }
 
@@ -359,6 +372,7 @@
     link: copyLink,
     export: () => save("convert", byId("form").value, { text: byId("text").value }, "game"),
     start: () => toPosition({ start: true }),
+    back: () => toPosition({ fen: state.past.pop() }, true),
     clear: () => { page.position.pieces.clear(); page.render(); sendBoard(); },
     why,
     make: () => make(byId("move").value),
@@ -408,6 +422,7 @@
   byId("text").addEventListener("input", later(350, check));
   byId("game").addEventListener("change", () => {
     state.own = "";
+    forget();
     return state.tab === "record" ? check() : toPosition({ start: true });
   });
   byId("fen").addEventListener("change", () => toPosition(current()));
