@@ -110,10 +110,9 @@ def test_every_problem_is_sound(problem):
 @solves
 @pytest.mark.slow
 def test_keltic_chess_has_no_mate_in_7():
-    """The inventor spoke of a computer-generated mate in 7; that there is none in 8 takes minutes."""
-    problem, longer = problems_in([FOLDER / "keltic" / "mate-in-7.toml"])
-    assert problem.position == longer.position == start(load("keltic"))
-    assert [str(each.stipulation) for each in (problem, longer)] == ["#7", "#8"]
+    """The inventor spoke of a computer-generated mate in 7."""
+    (problem,) = problems_in([FOLDER / "keltic" / "mate-in-7.toml"])
+    assert (problem.position, str(problem.stipulation)) == (start(load("keltic")), "#7")
     checked = check_problem(problem, Settings(), choose)
     assert (checked.ok, checked.reason) == (True, "no solution, as intended")
 
