@@ -65,7 +65,7 @@ def test_lines_of_three_moves_agree_with_the_plain_engine(key, count):
 @pytest.mark.parametrize("plies", [3, 4])
 @pytest.mark.parametrize("key", GAMES)
 def test_longer_lines_agree_with_the_plain_engine(key, plies):
-    compare(key, 20, plies, 6)
+    compare(key, 8, plies, 6)
 
 
 @few_or_many(2, 100)

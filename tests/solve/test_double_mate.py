@@ -69,7 +69,7 @@ def test_double_mates_are_those_of_the_naive_generator(key, fen):
     assert found == naive_double_mates(naive.read(key, fen))
 
 
-@few_or_many(8, 1500)
+@few_or_many(8, 500)
 @pytest.mark.parametrize("key", builtin_keys())
 def test_there_are_no_others(key, count):
     for seed in range(count):
