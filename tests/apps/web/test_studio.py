@@ -138,7 +138,7 @@ def test_what_stood_on_the_board_can_be_had_back(opened):
 
 def test_the_headers_of_a_record_stand_above_it(opened):
     page = opened()
-    page.fill("#text", "[White \"Ann <b>\"]\n[Black \"Bo\"]\n[Site \"Here\"]\n\n1. e4 *")
+    page.fill("#text", '[White "Ann <b>"]\n[Black "Bo"]\n[Site "Here"]\n\n1. e4 *')
     page.wait_for_selector("header:has-text('Ann <b>')")
     assert "Here" in page.inner_text("header dl")
     page.click("#tab-position")
@@ -199,7 +199,7 @@ def test_a_phone_shows_all_of_it(opened):
     # The pieces stay in sight beside the board.
     page.locator("#board").scroll_into_view_if_needed()
     boxes = [page.locator(name).bounding_box() for name in ("#frames", "#palette")]
-    assert all(0 <= box["y"] and box["y"] + box["height"] <= 900 for box in boxes)
+    assert all(box["y"] >= 0 and box["y"] + box["height"] <= 900 for box in boxes)
     assert boxes[0]["y"] + boxes[0]["height"] <= boxes[1]["y"]
 
 
