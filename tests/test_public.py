@@ -13,6 +13,7 @@ import toolkit
 import toolkit.api
 import toolkit.text
 from toolkit.errors import AmbiguousMoveError, FenError, GameError, IllegalMoveError, UsageError
+from toolkit.kernel import available
 
 NAMES = [
     "Claim",
@@ -28,9 +29,11 @@ NAMES = [
     "Verification",
     "__version__",
     "annotate",
+    "build_table",
     "check_problem",
     "check_proof",
     "compose",
+    "convert",
     "errors",
     "explain",
     "explain_piece",
@@ -42,6 +45,7 @@ NAMES = [
     "parse_records",
     "perft",
     "play",
+    "probe",
     "read_epd",
     "read_fen",
     "read_move",
@@ -57,6 +61,7 @@ NAMES = [
     "verify",
     "write_epd",
     "write_fen",
+    "write_problems",
     "write_proof",
 ]
 
@@ -287,6 +292,11 @@ MINE = 'extends = "orthodox"\nkey = "mine"\nname = "Mine"\nversion = 1\n'
         lambda: toolkit.perft(BOARD, -1),
         lambda: BOARD.play(5),
         lambda: BOARD[5],
+        lambda: toolkit.convert(toolkit.parse_records("1. e4")[0], "html"),
+        lambda: toolkit.write_problems(toolkit.read_problems("problems/keltic.toml"), "pgn"),
+        lambda: toolkit.write_problems([None]),
+        lambda: toolkit.build_table("orthodox", "KX-K"),
+        lambda: toolkit.probe(BOARD),
         lambda: toolkit.Record.new(None),
         lambda: toolkit.Record.new("orthodox", 5),
         lambda: toolkit.Record.new("orthodox").comment(None),
@@ -311,6 +321,40 @@ def test_games_of_ones_own_are_named_by_their_files(tmp_path):
     game = toolkit.Record.new(mine).add("e4").comment("good\nand plain")
     assert toolkit.verify(game.record, mine).clean
     assert [game.record.words(group) for _, group in game.record.comments()] == ["good and plain"]
+
+
+def test_a_record_is_converted_as_the_command_does(tmp_path):
+    path = tmp_path / "game.txt"
+    path.write_text("Game: orthodox\n\n1. Pe2-e4 Pe7-e5 [Path: e7-e5] 2. Ng1-f3")
+    (record,) = toolkit.read_records(path)
+    for form in ("score", "pgn", "courier", "zsg", "json"):
+        written = run("convert", path, "--to", form)
+        assert f"{toolkit.convert(record, form).text}\n" == written.stdout, form
+
+
+def test_problems_are_written_and_read_again(tmp_path):
+    problems = toolkit.read_problems("problems/keltic.toml")
+    for form in ("toml", "epd"):
+        written = toolkit.write_problems(problems, form)
+        path = tmp_path / f"again.{form}"
+        path.write_text(written.text)
+        again = toolkit.read_problems(path)
+        assert [(each.fen, each.stipulation) for each in again] == [(each.fen, each.stipulation) for each in problems]
+    written = toolkit.write_problems(toolkit.read_problems("problems/orthodox.toml"), "popeye")
+    assert str(written.losses[0]) == "id 'loveday-1845': left out, as Popeye has no place for it"
+
+
+@pytest.mark.skipif(not available(), reason="the kernel was not built")
+def test_a_table_says_what_the_solver_finds(tmp_path):
+    position = toolkit.read_fen("8/8/8/8/8/5k2/8/4Q2K w - - 0 1", "orthodox")
+    found = toolkit.probe(position, folder=tmp_path)
+    best = [each["move"] for each in found["moves"] if each["value"] == found["value"]]
+    solution = toolkit.solve(position, "#6", tree=False)
+    assert found["value"] == {"outcome": "win", "moves": 6}
+    assert sorted(best) == sorted(solution.text(key) for key in solution.keys)
+    assert list(tmp_path.iterdir())
+    with pytest.raises(UsageError, match="rights to castle"):
+        toolkit.probe(toolkit.read_fen("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "orthodox"), folder=tmp_path)
 
 
 def test_a_played_record_is_iterated():

@@ -19,9 +19,11 @@ from toolkit.rules.registry import register
 
 if TYPE_CHECKING:
     from toolkit.api import annotate as annotate
+    from toolkit.api import build_table as build_table
     from toolkit.api import check_problem as check_problem
     from toolkit.api import check_proof as check_proof
     from toolkit.api import compose as compose
+    from toolkit.api import convert as convert
     from toolkit.api import explain as explain
     from toolkit.api import explain_piece as explain_piece
     from toolkit.api import facts as facts
@@ -32,6 +34,7 @@ if TYPE_CHECKING:
     from toolkit.api import parse_records as parse_records
     from toolkit.api import perft as perft
     from toolkit.api import play as play
+    from toolkit.api import probe as probe
     from toolkit.api import read_epd as read_epd
     from toolkit.api import read_fen as read_fen
     from toolkit.api import read_move as read_move
@@ -47,6 +50,7 @@ if TYPE_CHECKING:
     from toolkit.api import verify as verify
     from toolkit.api import write_epd as write_epd
     from toolkit.api import write_fen as write_fen
+    from toolkit.api import write_problems as write_problems
     from toolkit.api import write_proof as write_proof
     from toolkit.claims.model import Claim as Claim
     from toolkit.errors import PathmateError as PathmateError
@@ -78,10 +82,10 @@ _HOMES = {
 """The modules of the classes; the functions are those of `api`."""
 # fmt: off
 _FUNCTIONS = (
-    "annotate", "check_problem", "check_proof", "compose", "explain", "explain_piece", "facts",
-    "format_move", "games", "iter_records", "load_game", "parse_records", "perft", "play",
-    "read_epd", "read_fen", "read_move", "read_problems", "read_records", "routes", "solve",
-    "start", "to_html", "to_pgn", "to_score", "to_svg", "verify", "write_epd", "write_fen", "write_proof",
+    "annotate", "build_table", "check_problem", "check_proof", "compose", "convert", "explain", "explain_piece",
+    "facts", "format_move", "games", "iter_records", "load_game", "parse_records", "perft", "play", "probe",
+    "read_epd", "read_fen", "read_move", "read_problems", "read_records", "routes", "solve", "start", "to_html",
+    "to_pgn", "to_score", "to_svg", "verify", "write_epd", "write_fen", "write_problems", "write_proof",
 )
 # fmt: on
 __all__ = [*_HOMES, *_FUNCTIONS, "errors", "__version__"]

@@ -13,7 +13,7 @@ from functools import wraps
 from inspect import Parameter, signature
 from os import PathLike, fspath
 from pathlib import Path
-from typing import TYPE_CHECKING, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
 from toolkit.errors import EntryError, UsageError
 from toolkit.files import open_regular_file, replacing
@@ -30,11 +30,13 @@ if TYPE_CHECKING:
     from toolkit.play.record import PlayedRecord
     from toolkit.problems.check import Checked
     from toolkit.problems.model import Problem
+    from toolkit.problems.target_formats import Written
     from toolkit.record.model import Record
     from toolkit.rewrite.annotate.annotation import Annotation
     from toolkit.rewrite.convert.losses import Converted
     from toolkit.solve.certificate import Certificate
     from toolkit.solve.solution import Solution
+    from toolkit.solve.table_workshop import TableWorkshop
     from toolkit.verify.model import Verification
 
 GameName = Game | str | PathLike[str]
@@ -66,7 +68,7 @@ def _checked(function: Callable[Asked, Answer]) -> Callable[Asked, Answer]:
             if taken.parameters[name].kind is Parameter.VAR_KEYWORD:  # which its function looks at
                 continue
             found = {"None"} if value is None else {base.__name__ for base in type(value).__mro__}
-            if found.isdisjoint(kinds[name]) and "Iterable[str]" not in kinds[name]:
+            if found.isdisjoint(kinds[name]) and not any(kind.startswith("Iterable[") for kind in kinds[name]):
                 wanted = " or ".join(kind for kind in kinds[name] if kind != "None")
                 raise UsageError(f"{function.__name__}: {name} is {type(value).__name__}, expected {wanted}")
         return function(*given, **named)
@@ -659,6 +661,114 @@ def to_score(record: Record, game: GameName | None = None) -> Converted:
     from toolkit.rewrite.convert.score import to_score
 
     return to_score(verify(record, game))
+
+
+@_checked
+def convert(record: Record, form: str, game: GameName | None = None) -> Converted:
+    """Write a record as `score`, `pgn`, `courier` (a log of Game Courier), `zsg` (Zillions) or `json`.
+
+    The result has the `text`, and in `losses` what the form does not hold. Raises UsageError for another
+    form, GameError or FenError as `verify` does.
+
+    >>> (record,) = parse_records("1.Ng1-g3 [Path: g1-i3-g3] Nc9-c7")
+    >>> print(convert(record, "courier", "coherent").text)
+    Game: coherent
+    <BLANKLINE>
+    1. N g1-g3
+    // Path: g1-i3-g3
+    1... n c9-c7
+    """
+    from toolkit.record.model import Dialect
+    from toolkit.rewrite.convert.draft import verified_for
+    from toolkit.rewrite.convert.forms import WRITERS, RecordForm
+    from toolkit.rewrite.convert.json import record_to_json
+
+    if form == RecordForm.JSON:
+        return record_to_json(record)
+    known = [each.value for each in WRITERS]
+    if form not in known:
+        raise UsageError(f"form {form!r}: expected one of {', '.join(known)}, json")
+    return WRITERS[RecordForm(form)](verified_for(Dialect(form), record, _name(game)))
+
+
+@_checked
+def write_problems(problems: Iterable[Problem], form: str = "toml") -> Written:
+    """Write problems as a file of `toml`, `epd`, `popeye`, `olive`, `csv` or `latex`.
+
+    The result has the `text`, and in `losses` what the form does not hold. Raises UsageError for another
+    form, UnsupportedError for a problem of which it holds nothing.
+
+    >>> problem, *_ = read_problems("problems/keltic.toml")
+    >>> write_problems([problem], "epd").text.split(";")[0]
+    '***1K1***/**5**/1Q1N5/6nN1/2p6/**k4**/***3*** w - - dm 2'
+    """
+    from toolkit.problems.model import Problem
+    from toolkit.problems.target_formats import Target, Written
+    from toolkit.render.solutions.formats import joined, write
+
+    chosen = [*problems]
+    if form not in [*Target] or not all(isinstance(each, Problem) for each in chosen):
+        raise UsageError(f"write_problems: expected problems, and one of {', '.join(Target)}")
+    done = [write(each, Target(form)) for each in chosen]
+    text = "".join(joined((each.text for each in done), Target(form)))
+    return Written(text, tuple(loss for each in done for loss in each.losses))
+
+
+@_checked
+def build_table(
+    game: GameName,
+    material: str,
+    *,
+    folder: str | PathLike[str] | None = None,
+    threads: int = 0,
+    time: float | None = None,
+) -> dict[str, Any]:
+    """Build the endgame table of some material, unless it is kept, and return what is in it.
+
+    As `pathmate table --json` writes it. Tables are kept in `folder`, else where the command keeps them.
+    `time` (seconds) is a limit. Raises UsageError for material that cannot be or has no room, SearchStopped.
+
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder:
+    ...     rook = build_table("orthodox", "KR-K", folder=folder)
+    >>> rook["longest_win"], rook["zugzwangs"]["count"]
+    (16, 0)
+    """
+    from toolkit.render.reports.endgames import material_document
+
+    workshop = _tables(folder, threads, time)
+    tables, men = workshop.find(material, load_game(game))
+    workshop.have(tables, men)
+    return material_document(tables, men)
+
+
+@_checked
+def probe(
+    position: Position,
+    *,
+    folder: str | PathLike[str] | None = None,
+    threads: int = 0,
+    time: float | None = None,
+) -> dict[str, Any]:
+    """Look a position up in its endgame table, and all its moves, the best first.
+
+    As `pathmate table probe --json` writes it; what is missing is built as `build_table` does, and raises alike.
+
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder:
+    ...     found = probe(read_fen("8/8/8/8/8/5k2/8/4Q2K w - - 0 1"), folder=folder)
+    >>> found["value"], found["moves"][0]["move"]
+    ({'outcome': 'win', 'moves': 6}, 'Kh1-h2')
+    """
+    from toolkit.render.reports.endgames import position_document
+
+    return position_document(_tables(folder, threads, time).have_below(position), position)
+
+
+def _tables(folder: str | PathLike[str] | None, threads: int, time: float | None) -> TableWorkshop:
+    from toolkit.solve.table_workshop import TableWorkshop
+
+    return TableWorkshop(None if folder is None else Path(folder), threads, time)
 
 
 def _file_name(game: GameName) -> str:

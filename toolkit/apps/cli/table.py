@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from enum import StrEnum
-from functools import cache, partial
+from functools import partial
 from pathlib import Path
-from time import monotonic
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -20,15 +20,14 @@ from toolkit.apps.terminal.positions import Given, each_position, need_game
 from toolkit.apps.terminal.progress import StatusLine
 from toolkit.errors import GameError, UsageError
 from toolkit.kernel.bounds import MAX_THREADS
-from toolkit.kernel.endgames import Men
-from toolkit.kernel.terms import Goal, GoalKind, Limits
+from toolkit.kernel.terms import Goal
 from toolkit.render.reports import endgames as report
 from toolkit.render.reports.json_output import emit_json
 from toolkit.rules.catalogue import builtin_keys, load
 from toolkit.rules.game import Game
 from toolkit.solve import table_files as files
-from toolkit.solve.engine_choice import choose
-from toolkit.solve.tables import EndgameTables, read_material, size_words, tables_words, winning_goal, write_material
+from toolkit.solve.table_workshop import TableWorkshop
+from toolkit.solve.tables import EndgameTables, read_material, size_words, tables_words, write_material
 
 if TYPE_CHECKING:
     from typer._click import Context
@@ -68,45 +67,11 @@ def add_to(app: typer.Typer) -> None:
     app.add_typer(group, name="table")
 
 
-class Workshop:
-    """Opens tables, and builds what of them is missing, within a time."""
+def _workshop(threads: int = 0, seconds: float | None = None) -> TableWorkshop:
+    def watch(tables: EndgameTables, what: str) -> AbstractContextManager[object]:
+        return StatusLine().live(partial(_progress, tables, what))
 
-    def __init__(self, threads: int = 0, seconds: float | None = None) -> None:
-        self.folder, self._threads = files.tables_folder(), threads
-        self._deadline = None if seconds is None else monotonic() + seconds
-        self.open = cache(self._open)
-
-    def _open(self, game: Game, goal: str | None) -> EndgameTables:
-        choice = choose(game)
-        if choice.kernel is None:
-            raise UsageError(f"tables need the kernel: {choice.missing}")
-        wanted = winning_goal(game) if goal is None else Goal(GoalKind(goal))
-        return EndgameTables(choice.kernel, wanted, self.folder, warn)
-
-    def find(self, text: str, game: Game | None, goal: str | None) -> tuple[EndgameTables, Men]:
-        """Return the tables of a game, and the material that a text names, as it is kept."""
-        tables = self.open(game or need_game(), goal)
-        return tables, tables.endgames.canonical(read_material(text, tables.game))
-
-    def have(self, tables: EndgameTables, material: Men) -> None:
-        """Hold the table of some material and all that it leads to; builds what is not kept.
-
-        Says before how large it is. Raises UsageError if there is no room, SearchStopped.
-        """
-        missing, status = tables.missing(material), StatusLine()
-        if missing:
-            size = size_words(tables.check_room(missing))
-            remark(f"{tables_words(len(missing))} to build, {size}, in {tables.folder}")
-        for number, each in enumerate(missing, 1):
-            seconds = None if self._deadline is None else max(self._deadline - monotonic(), 0.0)
-            what = f"{write_material(each, tables.game)}, table {number} of {len(missing)}"
-            with status.live(partial(_progress, tables, what)):
-                tables.build(each, self._threads, Limits(seconds))
-
-    def document(self, tables: EndgameTables, material: Men) -> dict[str, Any]:
-        """Return what the table of some material says as JSON; it is built if it is not kept."""
-        self.have(tables, material)
-        return report.material_document(tables, material)
+    return TableWorkshop(None, threads, seconds, remark=remark, warn=warn, watch=watch)
 
 
 def _progress(tables: EndgameTables, what: str) -> str:
@@ -127,9 +92,10 @@ def build(
     All that captures, promotions and drops lead to is built with it. Counts are of legal positions,
     seen from the side that is named first.
     """
-    workshop = Workshop(threads, time)
-    tables, wanted = workshop.find(material, load(game) if game else None, goal)
-    document = workshop.document(tables, wanted)
+    workshop = _workshop(threads, time)
+    tables, wanted = workshop.find(material, load(game) if game else need_game(), goal)
+    workshop.have(tables, wanted)
+    document = report.material_document(tables, wanted)
     if json:
         emit_json(document)
     else:
@@ -145,16 +111,11 @@ def probe(
     json: options.Json = False,
 ) -> None:
     """Look a position up, and all its moves, the best first; what is missing is built."""
-    workshop = Workshop(threads, time)
+    workshop = _workshop(threads, time)
 
     def work(given: Given) -> int:
         asked = given.position
-        if asked.castling or asked.may_convert or asked.must_convert:
-            rights = "rights to castle or to convert"
-            raise UsageError(f"tables know no {rights}, which the position has")
-        tables = workshop.open(asked.game, goal)
-        workshop.have(tables, Men.of(asked))
-        document = report.position_document(tables, asked)
+        document = report.position_document(workshop.have_below(asked, goal), asked)
         if json:
             emit_json(document)
         else:
@@ -166,7 +127,7 @@ def probe(
 
 def list_tables(game: options.Game = None, json: options.Json = False) -> None:
     """List the tables that are kept. Only their heads are read: 'table check' reads them whole."""
-    _list(_files(Workshop(), None, game, None), lambda *_: "kept", json)
+    _list(_files(_workshop(), None, game, None), lambda *_: "kept", json)
 
 
 def check(
@@ -181,7 +142,7 @@ def check(
     A value is sound if it follows from those of the moves. The status is 1 if anything is wrong, 2 if
     something could not be checked.
     """
-    workshop = Workshop()
+    workshop = _workshop()
 
     def state(path: Path, head: files.Head) -> str:
         try:
@@ -204,12 +165,12 @@ def check(
     raise typer.Exit(UNUSABLE if unknown else FINDINGS * bool(states - {"sound"}))
 
 
-def _files(workshop: Workshop, material: str | None, game: str | None, goal: GoalName | None) -> list[Path]:
+def _files(workshop: TableWorkshop, material: str | None, game: str | None, goal: GoalName | None) -> list[Path]:
     """Return the files of all tables, of those of a game or goal, or of some material, which must be kept."""
     known = load(game) if game else None
     if material is None:
         return files.table_files(workshop.folder, known.key if known else "*", goal or "")
-    tables, wanted = workshop.find(material, known, goal)
+    tables, wanted = workshop.find(material, known or need_game(), goal)
     path = tables.path(wanted)
     if not path.exists():
         raise UsageError(f"no table of {material} is kept in {workshop.folder}")
@@ -249,7 +210,7 @@ def remove(
     """Remove the table of some material from where it is kept, or all tables."""
     if every is (material is not None):
         raise UsageError("name the material of a table, or --all")
-    gone = _files(workshop := Workshop(), material, game, goal)
+    gone = _files(workshop := _workshop(), material, game, goal)
     for path in gone:
         files.remove_table(path)
     emit(f"{tables_words(len(gone))} removed from {workshop.folder}")
@@ -260,9 +221,11 @@ def answers(game: options.Game = None, threads: _Threads = 0, time: _Seconds = N
 
     Of all built-in games, or of --game. What is missing is built.
     """
-    workshop = Workshop(threads, time)
+    workshop = _workshop(threads, time)
 
     def ask(of: Game, goal: Goal, text: str) -> dict[str, Any]:
-        return workshop.document(*workshop.find(text, of, str(goal)))
+        tables, material = workshop.find(text, of, str(goal))
+        workshop.have(tables, material)
+        return report.material_document(tables, material)
 
     write_text("\n".join(report.answers([game] if game else builtin_keys(), ask)), output)
