@@ -71,6 +71,8 @@ def _checked(function: Callable[Asked, Answer]) -> Callable[Asked, Answer]:
             if found.isdisjoint(kinds[name]) and not any(kind.startswith("Iterable[") for kind in kinds[name]):
                 wanted = " or ".join(kind for kind in kinds[name] if kind != "None")
                 raise UsageError(f"{function.__name__}: {name} is {type(value).__name__}, expected {wanted}")
+            if isinstance(value, int | float) and value < 0:
+                raise UsageError(f"{function.__name__}: {name} is {value}, expected 0 or more")
         return function(*given, **named)
 
     return ask
@@ -221,7 +223,7 @@ def read_move(position: Position, text: str) -> Move:
 def format_move(position: Position, move: Move, *, short: bool = False) -> str:
     """Write a legal move with `+` for check and `#` for checkmate.
 
-    In full notation, or in the shortest that fits no other move.
+    In full notation, or in the shortest that fits no other move. Raises UsageError for a move that is not legal.
 
     >>> board = start("orthodox")
     >>> move = read_move(board, "g1f3")
@@ -230,6 +232,8 @@ def format_move(position: Position, move: Move, *, short: bool = False) -> str:
     """
     from toolkit.notation import algebraic as notation
 
+    if move not in position.moves():
+        raise UsageError(f"{move!r} is not legal in this position")
     return (notation.format_short if short else notation.format_move)(position, move)
 
 
@@ -472,8 +476,8 @@ def solve(
     from toolkit.solve.problem import Settings, solve_problem
     from toolkit.solve.stipulation import read_stipulation
 
-    if tries < 0 or (depth is not None and depth < 1) or threads < 0:
-        raise UsageError("solve: expected tries and threads of 0 at least, and a depth of 1")
+    if depth == 0:
+        raise UsageError("solve: depth is 0, expected 1 or more")
     asked = read_stipulation(stipulation)
     choice = choose(position.game, engine_name(engine))
     settings = Settings(tries, tree, depth, try_play, threads, Limits(time, nodes, memory))
@@ -578,7 +582,8 @@ def compose(
 ) -> Iterator[Problem]:
     """Yield new, sound problems as they are found, the same ones for the same seed.
 
-    `pieces` are such as `KSR/kp`, else chosen. Raises UsageError for what cannot be composed.
+    `pieces` are such as `KSR/kp`, else chosen. Raises UsageError for what cannot be composed. It has no
+    limit of time, which the command has: what is hardly ever found is looked for long.
 
     >>> problem = next(compose("keltic", seed=3))
     >>> check_problem(problem).ok
@@ -589,8 +594,10 @@ def compose(
     from toolkit.compose.runs import Runner
 
     wanted = [] if isinstance(themes, str) or not isinstance(themes, Iterable) else [*themes]
-    if count < 1 or not all(isinstance(each, str) for each in wanted) or (themes and not wanted):
-        raise UsageError("compose: expected names of themes, and a count of 1 at least")
+    if not all(isinstance(each, str) for each in wanted) or (themes and not wanted):
+        raise UsageError("compose: themes: expected a list of names")
+    if count == 0:
+        raise UsageError("compose: count is 0, expected 1 or more")
     order = Order(_file_name(game), stipulation, pieces, frozenset(wanted), seed)
     runner = Runner(order)
     return (runner.problem(each) for each in collect(order, count, runner=runner))
@@ -706,7 +713,7 @@ def write_problems(problems: Iterable[Problem], form: str = "toml") -> Written:
     from toolkit.problems.target_formats import Target, Written
     from toolkit.render.solutions.formats import joined, write
 
-    chosen = [*problems]
+    chosen = [*problems] if isinstance(problems, Iterable) else [problems]
     if form not in [*Target] or not all(isinstance(each, Problem) for each in chosen):
         raise UsageError(f"write_problems: expected problems, and one of {', '.join(Target)}")
     done = [write(each, Target(form)) for each in chosen]

@@ -19,14 +19,14 @@ from strategies import scattered
 from toolkit.explain.cuts import MOST_CUTS, attack_cuts, cut_words, shutting_squares
 from toolkit.explain.exporters import to_dot
 from toolkit.explain.graph import merged, move_graph
-from toolkit.explain.moves import explain_move
+from toolkit.explain.moves import explain_move, explain_text
 from toolkit.explain.relations import RelationKind, relations
 from toolkit.explain.route_graph import bare_game
 from toolkit.explain.walker import walker_alone
 from toolkit.facts.paths import clear_paths
 from toolkit.rules.board import Board, Colour, bits, mask_of
 from toolkit.rules.catalogue import builtin_keys, load, parse_game
-from toolkit.rules.fen import read_fen
+from toolkit.rules.fen import read_fen, start
 from toolkit.rules.movement.words import read_words
 
 SISSA = (*read_words("R=B"), *read_words("B=R"))
@@ -275,3 +275,20 @@ def test_what_is_not_legal_has_no_cuts():
     document = json.loads(run("explain", GUARDED, "Nc3xd2", "-g", "coherent", "--json").stdout)
     validate("explain", document)
     assert "cuts" not in document
+
+
+@pytest.mark.parametrize(
+    ("path", "reason"),
+    [
+        ("g1-a1-g3", "g1-a1-g3 is no path of a knight"),
+        ("g1-h2-g3", "g1-h2-g3 is no path of a knight"),
+        ("g1-i3-g3", None),
+        ("g1-h2-i3-h3-g3", None),
+        # Along this path it is blocked; the move goes by another.
+        ("g1-e1-g3", None),
+    ],
+)
+def test_a_path_that_is_none_is_not_explained_as_another(path, reason):
+    found = explain_text(start(load("coherent")), path)
+    assert (found.legal, None if found.legal else found.reason) == (reason is None, reason)
+    assert len(found.reports) == 4

@@ -292,12 +292,16 @@ def _number(text: str) -> int:
 
 
 def _bounded(arguments: list[str]) -> list[str]:
-    """Bound the search of `solve`, but for mates in one, which end soon anyhow."""
+    """Bound the search of `solve`, but for mates in one, which end soon anyhow, and the building of tables."""
     short = any(re.fullmatch(r"\s*(#|=|#=)\s*0*1\s*", each) for each in arguments)
-    if arguments[:1] != ["solve"] or short:
+    if arguments[:1] == ["solve"] and not short:
+        bound = ("--nodes", NODES)
+    elif arguments[:1] == ["table"] and not {"list", "check", "remove"} & {*arguments}:
+        bound = ("--time", "1")
+    else:
         return arguments
     cut = arguments.index("--") if "--" in arguments else len(arguments)
-    return [*arguments[:cut], "--nodes", NODES, *arguments[cut:]]
+    return [*arguments[:cut], *bound, *arguments[cut:]]
 
 
 # Promises
@@ -370,6 +374,8 @@ def _check_files(arguments: list[str], place: Sandbox) -> None:
     """Only what was named for output may change, and inputs only in place."""
     stores = {_real(place, name) for name in _stores(arguments)}
     outputs = stores.union(_real(place, name) for name in _outputs(arguments))
+    if arguments[:1] == ["table"]:  # which keeps what it builds in the user's cache
+        outputs.add(".cache")
     replaces = bool({"--in-place", "-i"} & _flags(arguments))
     inputs = {_real(place, name) for name in _inputs(arguments, place)} & place.before.keys()
     nodes = {place.before[name].node for name in inputs}

@@ -533,5 +533,6 @@ def test_a_kings_two_steps_are_castling_that_is_written_otherwise(text, fen, rea
 def test_coordinates_alone_may_be_castling():
     position = read_fen("r3k3/8/8/8/8/8/8/4K2R w Kq - 0 1", load("orthodox"))
     assert toolkit.explain(position, "e1g1").legal
+    assert toolkit.explain(position, "e1-f1-g1").legal
     assert read_move(position, "e1g1") == read_move(position, "O-O")
     assert read_move(read_fen("4k3/8/8/8/8/8/8/5K1R w - - 0 1", load("orthodox")), "Kg1")

@@ -75,6 +75,16 @@ def test_a_remark_that_is_understood_by_itself_hides_no_claim():
     ]
 
 
+@pytest.mark.parametrize("prose", ["", " [I like it]", " [so I was told] [Path: g1-e2-g3] [well]"])
+def test_a_path_in_a_variation_is_judged_beside_prose(prose):
+    text = f"Game: coherent\n\n 1.Ng1-g3 Nc9-c7\n[1. ... Ng9-g7?? [Path: g9-e9-g7] 2.Nc1-c3{prose}]"
+    (record,) = read_records(Source("x.txt", text))
+    checked = verify_record(record)
+    wrong = [claim.text for claim in checked.claims if claim.verdict.value == "refuted"]
+    assert wrong == ["Path: g9-e9-g7", *(["Path: g1-e2-g3"] if "e2" in prose else [])]
+    assert "line" in [claim.kind for claim in checked.claims if claim.verdict.value == "verified"]
+
+
 def test_a_quotation_is_whole():
     ((words, *_),) = said('The knight on c6 is "pinned"') or [("",)]
     assert words == 'The knight on c6 is "pinned"'

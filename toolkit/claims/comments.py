@@ -72,14 +72,21 @@ class CommentReader:
         if not sentence.says_words:
             last = None
         whole = self._read(sentence, last)
-        if not remarks or whole.reading.unread is None or not self._are_claims(sentence, remarks):
+        if not remarks or whole.reading.unread is None:
             return whole, remarks
-        return self._read(sentence.without(remarks), last), []
+        claims = [span for span in remarks if self._is_claim(sentence.at(span)[1:-1])]
+        if not claims:
+            return whole, remarks
+        bare = self._read(sentence.without(remarks), last)
+        if bare.reading.unread is None:
+            return bare, []
+        # Of prose within prose only the claims are read apart.
+        return self._read(sentence.without(claims), last), [span for span in remarks if span not in claims]
 
-    def _are_claims(self, sentence: Sentence, remarks: list[Span]) -> bool:
-        """Return True if some remarks are understood by themselves."""
-        readings = (read_sentence(sentence.at(span)[1:-1], (), self._names) for span in remarks)
-        return all(each.parts and all(p.sort in _TOLD for p in each.parts) for each in readings)
+    def _is_claim(self, remark: str) -> bool:
+        """Return True if a remark is understood by itself."""
+        parts = read_sentence(remark, (), self._names).parts
+        return bool(parts) and all(part.sort in _TOLD for part in parts)
 
     def _read(self, sentence: Sentence, last: Query | None) -> ReadSentence:
         no_moves = self._comment.variations.no_moves

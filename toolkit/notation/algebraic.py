@@ -315,6 +315,11 @@ def read_squares(position: Position, text: str) -> Named:
     return Named(origin, target, Objection(text, reason) if reason else None)
 
 
+def squares_along(text: str) -> list[str]:
+    """Return the squares of a text that is a path such as `g1-h2-g2`; none if it is no path."""
+    return re.findall(SQUARE_PATTERN, text) if _PATH.fullmatch(text.strip()) else []
+
+
 def naming_fault(position: Position, said: MoveParts, origin: int, target: int) -> str:
     """Say what a text gets wrong about the move between two squares, or leaves out.
 

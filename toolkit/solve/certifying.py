@@ -28,7 +28,7 @@ def certify(file: BinaryIO, solution: Solution, engine: Engine) -> int:
     Raises SearchStopped, too, where a limit left open which moves are keys.
     """
     if Part.KEYS in solution.unfinished and not (solution.deep and solution.keys):
-        raise SearchStopped("as a limit left open which moves are keys")
+        raise SearchStopped("a limit left open which moves are keys")
     keys = {answer.move: answer.length for answer in solution.tree}
     position, asked = solution.position, solution.stipulation
     return write_certificate(file, position, asked, keys, engine, forced=solution.deep)

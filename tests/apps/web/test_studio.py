@@ -136,6 +136,73 @@ def test_what_stood_on_the_board_can_be_had_back(opened):
     assert not page.is_enabled("#back")
 
 
+def test_each_tab_keeps_its_own(opened):
+    page = opened()
+    page.fill("#text", "Game: coherent\n\n1.Ng1-g3 Nc9-c7 2.Ng3-g5")
+    page.wait_for_selector(".move >> nth=2")
+    page.click(".move >> nth=1")
+    until(page, "location.hash === '#1b'")
+    put_fen(page, ROOK)
+    page.click("#clear")
+    value_becomes(page, "fen", "8/8/8/8/8/8/8/8 ")
+    page.click("#tab-record")
+    until(page, "window.pathmate.address() === '#1b'")
+    assert page.input_value("#game") == ""
+    assert "0 findings" in page.inner_text("#findings")
+    page.click("#tab-position")
+    # A board without kings is no position: the one before it is back.
+    value_becomes(page, "fen", ROOK)
+    assert page.input_value("#game") == "orthodox"
+    page.click("#tab-record")
+    page.click(".move >> nth=2")
+    until(page, "location.hash === '#2w'")
+    page.click("#tab-position")
+    value_becomes(page, "fen", "1p1qkqnp1")
+
+
+@needs_kernel
+def test_composing_needs_no_position_and_its_problem_stays_in_sight(opened):
+    page = opened(width=390)
+    put_fen(page, ROOK)
+    page.click("#clear")
+    value_becomes(page, "fen", "8/8/8/8/8/8/8/8 ")
+    page.fill("#asked", "#2")
+    page.click("#compose")
+    page.wait_for_selector("#take:visible")
+    page.fill("#asked", "=2")
+    page.click("#take")
+    value_becomes(page, "asked", "#2")
+    assert "seed" in page.inner_text("#output")
+    page.click("#back")
+    page.fill("#asked", "#1")
+    page.click("#clear")
+    value_becomes(page, "fen", "8/8/8/8/8/8/8/8 ")
+    page.click("#solve")
+    until(page, "document.getElementById('fault').textContent.length > 0")
+    assert not page.is_visible("#output")
+    page.fill("#fen", ROOK)
+    page.press("#fen", "Tab")
+    until(page, "window.pathmate.position.pieces.size < 5 && !document.getElementById('fault').textContent")
+    page.click("#solve")
+    page.wait_for_selector("#output:has-text('Key: 1.Rh8#!')")
+    until(page, "document.getElementById('stop').disabled")
+    box, palette = page.locator("#output").bounding_box(), page.locator("#palette").bounding_box()
+    assert box["y"] >= 0
+    assert box["y"] + box["height"] <= palette["y"]
+
+
+def test_what_is_opened_under_the_board_hides_nothing(opened):
+    for width in (390, 1200):
+        page = opened(width=width)
+        page.fill("#text", FAULTY)
+        page.wait_for_selector(".claim.refuted")
+        for fold in ("#words", "#texts"):
+            page.click(f"{fold} summary")
+        for name in ("#texts .copy >> nth=-1", ".claim.refuted", "button.finding"):
+            # Playwright scrolls it into view, and refuses what something else covers.
+            page.click(name, timeout=5000, trial=True)
+
+
 def test_the_headers_of_a_record_stand_above_it(opened):
     page = opened()
     page.fill("#text", '[White "Ann <b>"]\n[Black "Bo"]\n[Site "Here"]\n\n1. e4 *')

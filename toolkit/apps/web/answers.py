@@ -121,7 +121,7 @@ def convert(asked: Asked) -> Asked:
         WRITERS[form](verified_for(Dialect(form.value), each.record, each.game))
         for each in checked[: 1 if form is RecordForm.ZSG else None]
     ]
-    losses = "; ".join(str(loss.why) for each in done for loss in each.losses)
+    losses = "; ".join(loss.words for each in done for loss in each.losses)
     text = "\n\n".join(each.text for each in done)
     return {"text": f"{text}\n", "losses": shown(losses)[:500], "ending": ending}
 
@@ -168,7 +168,9 @@ def save(asked: Asked) -> Asked:
 
 def prepare(asked: Asked) -> Asked:
     """Return what long work is about, as commands are asked: all of it can be read."""
-    where = position_of(asked)
+    game = game_of(asked)
+    # Composing needs a game, and no position.
+    where = start_position(game) if asked.get("anywhere") and game else position_of(asked)
     asked_for = str(read_stipulation(text_of(asked, "stipulation", 40)))
     return {"fen": write_fen(where), "stipulation": asked_for, "game": where.game.key}
 

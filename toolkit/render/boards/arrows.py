@@ -79,17 +79,8 @@ def draw_arrow(layout: BoardLayout, theme: ColourTheme, arrow: Arrow) -> Markup:
     points = arrow_points(layout, arrow)
     dashes, hollow = _BLOCKED if arrow.state is State.BLOCKED else ({}, {})
     halo = _lines(points, {"stroke-width": WIDTH + 2 * _HALO}, {"stroke-width": 2 * _HALO + 2})
-    line = _lines(
-        points,
-        merged(dashes, {"stroke-width": WIDTH}),
-        merged(hollow, {"stroke-width": 2}),
-    )
-    return element(
-        "g",
-        named,
-        element("g", paint(theme, "halo"), *halo),
-        element("g", paint(theme, state), *line),
-    )
+    line = _lines(points, merged(dashes, {"stroke-width": WIDTH}), merged(hollow, {"stroke-width": 2}))
+    return element("g", named, element("g", paint(theme, "halo"), *halo), element("g", paint(theme, state), *line))
 
 
 def _lines(points: list[Point], shaft: Attributes, head: Attributes) -> tuple[Markup, Markup]:
@@ -138,11 +129,7 @@ def _head(points: list[Point]) -> str:
     """The triangle of an arrow's head."""
     x, y = points[-1]
     ux, uy = _direction(points[-2], points[-1])
-    corners = (
-        (x + ux * _HEAD, y + uy * _HEAD),
-        (x - uy * _HALF, y + ux * _HALF),
-        (x + uy * _HALF, y - ux * _HALF),
-    )
+    corners = ((x + ux * _HEAD, y + uy * _HEAD), (x - uy * _HALF, y + ux * _HALF), (x + uy * _HALF, y - ux * _HALF))
     return _points(corners)
 
 

@@ -5,16 +5,7 @@ from collections.abc import Iterator
 from toolkit.notation.piece_letters import legend_words, strange_pieces
 from toolkit.render.boards.canvas import Canvas, stocked
 from toolkit.render.boards.layout import CELL, EDGE, LEGEND, STOCK
-from toolkit.render.boards.markup import (
-    Attributes,
-    Markup,
-    element,
-    label,
-    merged,
-    moved,
-    number,
-    text,
-)
+from toolkit.render.boards.markup import Attributes, Markup, element, label, merged, moved, number, text
 from toolkit.render.boards.pieces import draw_piece
 from toolkit.rules.board import Colour, bits
 from toolkit.rules.board_state import Piece

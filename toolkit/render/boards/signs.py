@@ -105,12 +105,7 @@ def _royal_squares(canvas: Canvas) -> Iterator[Markup]:
             place = moved(*canvas.layout.corner(square))
             side = {"data-side": colour.name.lower(), "transform": place}
             named = merged(canvas.named("pm-royal-square", square), side)
-            yield element(
-                "g",
-                named,
-                element("rect", merged(_FRAME, _THIN)),
-                element("path", corners),
-            )
+            yield element("g", named, element("rect", merged(_FRAME, _THIN)), element("path", corners))
 
 
 def _ring(canvas: Canvas, square: int) -> Markup:

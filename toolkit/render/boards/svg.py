@@ -18,14 +18,7 @@ from toolkit.render.boards.describe import describe, title
 from toolkit.render.boards.layout import BoardLayout
 from toolkit.render.boards.markup import Attributes, Markup, element, number, text
 from toolkit.render.boards.options import DEFAULTS, DrawOptions
-from toolkit.render.boards.placed import (
-    define_pieces,
-    draw_legend,
-    draw_pieces,
-    draw_reserves,
-    draw_turn,
-    legend_rows,
-)
+from toolkit.render.boards.placed import define_pieces, draw_legend, draw_pieces, draw_reserves, draw_turn, legend_rows
 from toolkit.render.boards.signs import draw_above, draw_board
 from toolkit.render.boards.theme import ColourTheme, style_sheet
 from toolkit.rules.fen import write_fen
@@ -41,11 +34,7 @@ def draw_svg(position: Position, options: DrawOptions = DEFAULTS) -> Markup:
     said = describe(position, options)
     prefix = options.prefix or f"pm{crc32(f'{fen} {said}'.encode()):08x}"
     layout = BoardLayout(
-        position.game.board,
-        options.orientation,
-        options.coordinates,
-        options.turn,
-        len(stocked(position.game)),
+        position.game.board, options.orientation, options.coordinates, options.turn, len(stocked(position.game))
     )
     rows = legend_rows(position, layout.width) if options.legend else []
     canvas = Canvas(position, options, replace(layout, rows=len(rows)), prefix)

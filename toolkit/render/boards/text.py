@@ -44,11 +44,7 @@ def draw_text(
 
 
 def draw_cells(
-    board: Board,
-    cells: Mapping[int, str],
-    *,
-    orientation: Colour = Colour.WHITE,
-    coordinates: bool = True,
+    board: Board, cells: Mapping[int, str], *, orientation: Colour = Colour.WHITE, coordinates: bool = True
 ) -> str:
     """Draw a board with a text on some squares, as wide as the widest needs."""
     width = len(str(board.ranks))

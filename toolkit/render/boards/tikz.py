@@ -26,11 +26,7 @@ _CIRCLE = re.compile(
     r"a(?P=radius) (?P=radius) 0 1 0 -[0-9.]+ 0z"
 )
 """Two half circles, where TikZ is not exact enough to close one."""
-_INKS = {
-    Ink.BODY: r"\filldraw[fill=pmbody,draw=black]",
-    Ink.LINE: r"\draw[pmink]",
-    Ink.DOT: r"\fill[pmink]",
-}
+_INKS = {Ink.BODY: r"\filldraw[fill=pmbody,draw=black]", Ink.LINE: r"\draw[pmink]", Ink.DOT: r"\fill[pmink]"}
 
 
 def draw_tikz(position: Position) -> str:

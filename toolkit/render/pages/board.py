@@ -34,11 +34,7 @@ def frame(position: Position, theme: ColourTheme, bottom: Colour) -> Markup:
 def diagram(position: Position, theme: ColourTheme, bottom: Colour, said: str) -> Markup:
     """A board with its pieces, for readers without the script and for paper."""
     canvas = _canvas(position, theme, bottom)
-    named = {
-        "class": f"pathmate {theme.root_class} diagram",
-        "role": "img",
-        "aria-label": said,
-    }
+    named = {"class": f"pathmate {theme.root_class} diagram", "role": "img", "aria-label": said}
     return _svg(canvas, named, *draw_pieces(canvas))
 
 

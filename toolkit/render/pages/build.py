@@ -9,14 +9,7 @@ from markupsafe import Markup
 
 from toolkit.play.record import PlayedRecord
 from toolkit.record.model import Dialect, Record
-from toolkit.render.pages.document import (
-    Look,
-    diagram_of,
-    game_data,
-    letter_facts,
-    page_parts,
-    write_page,
-)
+from toolkit.render.pages.document import Look, diagram_of, game_data, letter_facts, page_parts, write_page
 from toolkit.render.pages.nodes import VERDICT_SIGNS, Nodes, claim_data
 from toolkit.render.pages.positions import Positions
 from toolkit.render.pages.score import Score, ScoreRow, Stretch, facts

@@ -12,13 +12,7 @@ from toolkit.problems.model import Phase, Problem
 from toolkit.problems.solving import Solved
 from toolkit.render.pages.document import Look, diagram_of, game_data, write_page
 from toolkit.render.pages.positions import Positions
-from toolkit.render.pages.solution import (
-    PlayedSolution,
-    PlayRow,
-    problem_facts,
-    problem_name,
-    problem_stated,
-)
+from toolkit.render.pages.solution import PlayedSolution, PlayRow, problem_facts, problem_name, problem_stated
 from toolkit.render.pages.texts import shown
 from toolkit.render.solutions.style import USUAL, Style
 from toolkit.render.solutions.words import headline
@@ -58,10 +52,7 @@ class Card:
 
 
 def gallery_page(
-    solved: Sequence[Sequence[Solved]],
-    style: Style = USUAL,
-    title: str = "",
-    look: Look | None = None,
+    solved: Sequence[Sequence[Solved]], style: Style = USUAL, title: str = "", look: Look | None = None
 ) -> str:
     """Make the page of a collection; raises UsageError where there is no problem.
 

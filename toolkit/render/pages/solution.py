@@ -52,10 +52,7 @@ class _Node:
 
 
 def solution_page(
-    solution: Solution,
-    style: Style = USUAL,
-    problem: Problem | None = None,
-    look: Look | None = None,
+    solution: Solution, style: Style = USUAL, problem: Problem | None = None, look: Look | None = None
 ) -> str:
     """Make the page of a solution, with what is known of its problem.
 
@@ -68,18 +65,10 @@ def solution_page(
         _TEMPLATE,
         [solution.position],
         look,
-        {
-            **game_data(positions, solution.position),
-            "nodes": played.nodes(positions),
-            "claims": [],
-        },
+        {**game_data(positions, solution.position), "nodes": played.nodes(positions), "claims": []},
         title=shown(problem_name(problem) or str(solution.stipulation)),
         step="Step through the solution",
-        facts=[
-            *problem_facts(problem),
-            ("Asked", shown(headline(solution))),
-            *letter_facts(solution.position),
-        ],
+        facts=[*problem_facts(problem), ("Asked", shown(headline(solution))), *letter_facts(solution.position)],
         diagrams=[("The problem", diagram_of(solution.position, look))],
         sections=played.sections,
         notes=played.notes,
@@ -215,14 +204,7 @@ class PlayedSolution:
         ends = [self._moved(number, last, count, "", True) for last in line.last]
         return PlayRow((*parts, *_joined(ends, "/")))
 
-    def _moved(
-        self,
-        parent: int | None,
-        placed: PlacedMove,
-        number: int,
-        sign: str = "",
-        reply: bool = False,
-    ) -> Words:
+    def _moved(self, parent: int | None, placed: PlacedMove, number: int, sign: str = "", reply: bool = False) -> Words:
         """A move with a sign after it; it leads to the position after it."""
         text = self._write(placed, sign)
         name = f"{number}{'...' if reply else '.'}{text}"

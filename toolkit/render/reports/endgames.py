@@ -128,10 +128,7 @@ def material_words(document: Mapping[str, Any], game: Game) -> str:
         lines += ["", draw_text(read_fen(example["fen"], game)), example["fen"]]
         lines.append(f"White wins in {example['length']}{_first_moves(example['moves'])}")
     squeezed = document["zugzwangs"]
-    lines += [
-        f"Mutual zugzwangs: {squeezed['count']:,}",
-        *(f"  {fen}" for fen in squeezed["examples"]),
-    ]
+    lines += [f"Mutual zugzwangs: {squeezed['count']:,}", *(f"  {fen}" for fen in squeezed["examples"])]
     built = f"{size_words(document['bytes'])}, built in {document['seconds']:.1f} s"
     return "\n".join([*lines, built])
 

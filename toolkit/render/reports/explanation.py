@@ -7,14 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from toolkit.explain.cuts import cut_words, shutting_squares
 from toolkit.explain.moves import Explanation, PieceReport, sentence
-from toolkit.explain.relations import (
-    Relation,
-    RelationKind,
-    relation_cuts,
-    relation_sentences,
-    relations,
-    relations_of,
-)
+from toolkit.explain.relations import Relation, RelationKind, relation_cuts, relation_sentences, relations, relations_of
 from toolkit.facts.path_reports import PathReport, path_name
 from toolkit.render.boards.svg import draw_reports
 from toolkit.render.boards.theme import ColourTheme

@@ -55,23 +55,13 @@ def results(checked: Verification) -> list[dict[str, Any]]:
 
 def _result(source: Source, span: Span, code: str, level: str, text: str) -> dict[str, Any]:
     start, end = source.place(span.start), source.place(span.end)
-    region = {
-        "startLine": start.line,
-        "startColumn": start.column,
-        "endLine": end.line,
-        "endColumn": end.column,
-    }
+    region = {"startLine": start.line, "startColumn": start.column, "endLine": end.line, "endColumn": end.column}
     name = source.name.replace("\\", "/")
     # What is absolute is so for whoever reads the report, too.
     root = "file://" if name.startswith("/") else "file:///" if name[1:3] == ":/" else ""
     uri = root + quote(name, safe="/:" if root else "/", errors="surrogateescape")
     location = {"artifactLocation": {"uri": uri}, "region": region}
-    return {
-        "ruleId": code,
-        "level": level,
-        "message": {"text": text},
-        "locations": [{"physicalLocation": location}],
-    }
+    return {"ruleId": code, "level": level, "message": {"text": text}, "locations": [{"physicalLocation": location}]}
 
 
 def _rule(code: str) -> dict[str, Any]:

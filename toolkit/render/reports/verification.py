@@ -194,11 +194,7 @@ class TableRow:
     def __add__(self, other: TableRow) -> TableRow:
         counts = tuple(map(add, self.counts, other.counts))
         return TableRow(
-            self.name,
-            counts,
-            self.errors + other.errors,
-            self.games + other.games,
-            self.unchecked + other.unchecked,
+            self.name, counts, self.errors + other.errors, self.games + other.games, self.unchecked + other.unchecked
         )
 
     def verdict(self) -> Text:

@@ -39,13 +39,7 @@ class _Form:
 _FORMS = {
     Target.TOML: _Form(toml.write_toml, toml.HOLDS, "", "\n\n", "\n"),
     Target.EPD: _Form(lines.write_line, lines.HOLDS, "", "\n", "\n"),
-    Target.POPEYE: _Form(
-        popeye.write_popeye,
-        popeye.HOLDS,
-        "BeginProblem\n",
-        "\nNextProblem\n",
-        "\nEndProblem\n",
-    ),
+    Target.POPEYE: _Form(popeye.write_popeye, popeye.HOLDS, "BeginProblem\n", "\nNextProblem\n", "\nEndProblem\n"),
     Target.OLIVE: _Form(olive.write_olive, olive.HOLDS, "---\n", "\n---\n", "\n"),
     Target.CSV: _Form(
         spreadsheet.write_row,

@@ -98,12 +98,7 @@ class TextReport(SolutionReport):
     """A report that has each part of a solution as soon as it is found."""
 
     def __init__(
-        self,
-        style: StyleOf,
-        file: Output,
-        is_stopped: Callable[[], bool],
-        board: bool = False,
-        width: int = WIDTH,
+        self, style: StyleOf, file: Output, is_stopped: Callable[[], bool], board: bool = False, width: int = WIDTH
     ) -> None:
         super().__init__(file)
         self._style = style

@@ -16,15 +16,7 @@ from toolkit.notation.piece_letters import strange_pieces
 from toolkit.problems.solving import Solved
 from toolkit.render.solutions.style import USUAL, Shown, Style
 from toolkit.render.solutions.variations import DefenceGroup, PlayBuilder
-from toolkit.render.solutions.words import (
-    LIMIT,
-    choice,
-    found_words,
-    key_label,
-    menace_words,
-    notes,
-    question,
-)
+from toolkit.render.solutions.words import LIMIT, choice, found_words, key_label, menace_words, notes, question
 from toolkit.rules.position import Position
 from toolkit.solve.notation import BREAK, SPACE, MoveWriter, numbered_line
 from toolkit.solve.solution import Answer, Line, Part, Solution, Try
@@ -91,10 +83,7 @@ class SolutionLines:
                 return _cut(self._tree(solution))
             case Part.SET_PLAY:
                 short = self._lines(solution, solution.set_short)
-                return [
-                    *self._titled("Set play:", self._set_play(solution)),
-                    *self._titled("Short set play:", short),
-                ]
+                return [*self._titled("Set play:", self._set_play(solution)), *self._titled("Short set play:", short)]
             case Part.TRIES:
                 tries = (line for each in solution.tries for line in self._try(each))
                 return self._titled("Tries:", tries)

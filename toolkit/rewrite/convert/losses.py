@@ -29,10 +29,14 @@ class Loss:
         """The item as it stands, shortened."""
         return shortened(self.source.slice(self.span), LONGEST)
 
+    @property
+    def words(self) -> str:
+        """The item and its treatment, without its place."""
+        return f"{self.what!r}: {self.why}" if self.what and not self.is_named else self.why
+
     def __str__(self) -> str:
         place = self.source.place(self.span.start)
-        what = f"{self.what!r}: " if self.what and not self.is_named else ""
-        return f"{self.source.name}:{place.line}:{place.column}: {what}{self.why}"
+        return f"{self.source.name}:{place.line}:{place.column}: {self.words}"
 
 
 @dataclass(frozen=True, slots=True)

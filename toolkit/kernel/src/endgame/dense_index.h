@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "position/position.h"
+#include "support/errors.h"
 
 namespace pathmate {
 
@@ -35,6 +36,7 @@ template <class Set>
 class DenseIndex {
  public:
   static constexpr std::uint64_t kNowhere = ~std::uint64_t{0};
+  static constexpr std::uint64_t kMostCells = std::uint64_t{1} << 62;  // twice as many are still counted
 
   // `places` are the squares where each piece may stand; symmetries leave all that matters as it is.
   DenseIndex(const Layouts<Set>& game, const Men& material, const PerPiece<Set>& places,
@@ -153,6 +155,11 @@ class DenseIndex {
     }
   };
 
+  static std::uint64_t bounded(bool fits, std::uint64_t count) {
+    if (!fits) throw OutOfBounds("a table of more than 2^62 positions");
+    return count;
+  }
+
   void add_king_square(Square square, int board) {
     if (slots_[square] != kNoSquare) return;
     const Square slot{static_cast<int>(firsts_.size())};
@@ -187,13 +194,13 @@ class DenseIndex {
         const std::uint64_t before = row[place];
         row[place] = sum;
         terms[group.squares[place]] = sum;
-        sum += before;
+        sum = bounded(sum <= kMostCells - before, sum + before);
       }
       group.size = sum;
       group.choose.push_back(row);
       group.terms.push_back(terms);
     }
-    size_ *= group.size;
+    size_ = bounded(group.size == 0 || size_ <= kMostCells / group.size, size_ * group.size);
     group_of_[piece] = groups_.size();
     groups_.push_back(std::move(group));
   }

@@ -5,6 +5,7 @@
   const page = window.pathmate;
   const state = {
     tab: "record", own: "", game: "", piece: null, drag: null, checking: null, running: null, fixes: [], past: [],
+    games: { record: "", position: "" },
   };
 
   // Asking the server
@@ -21,6 +22,7 @@
 
   const complain = (text) => {
     byId("fault").textContent = text;
+    if (text && state.tab === "position") byId("fault").scrollIntoView({ block: "nearest" });
   };
   const keep = () => sessionStorage.setItem("text", byId("text").value);
   const stale = (on) => document.querySelector("main").classList.toggle("stale", on);
@@ -46,9 +48,10 @@
   // A record
 
   function showFindings({ findings, games, problem }) {
-    const errors = findings.filter((each) => each.severity === "error").length;
+    const [errors, notes] = ["error", "note"].map((kind) => findings.filter((each) => each.severity === kind).length);
     const many = (count, name) => `${count} ${name}${count === 1 ? "" : "s"}`;
-    const counts = `${many(games, "game")}, ${many(findings.length, "finding")}${errors ? `, ${many(errors, "error")}` : ""}`;
+    const more = [[errors, "error"], [notes, "note"]].filter(([count]) => count).map(([count, name]) => `, ${many(count, name)}`);
+    const counts = `${many(games, "game")}, ${many(findings.length - notes, "finding")}${more.join("")}`;
     byId("findings").textContent = problem || (games ? counts : "no game yet");
   }
 
@@ -135,14 +138,15 @@
 
   const letters = () => Object.keys(page.data.letters);
 
-  async function showPosition(asked, isBack = false) {
+  async function showPosition(asked, { isBack = false, keepsOutput = false } = {}) {
     const found = await (await ask("position", asked)).json();
     // What cannot be played is not solved either: the field holds what stands on the board.
     if (!isBack && state.fen && state.fen !== found.fen) state.past.push(state.fen);
     state.fen = found.fen;
+    state.isPlayable = Boolean(found.parts);
     byId("back").disabled = !state.past.length;
     byId("fen").value = found.fen;
-    if (!state.running) byId("output").textContent = "";
+    if (!state.running && !keepsOutput) putOutput("");
     stale(false);
     if (found.parts) {
       const { square } = document.activeElement.dataset;
@@ -156,7 +160,7 @@
   }
 
   const current = () => ({ fen: byId("fen").value });
-  const toPosition = (asked, isBack) => attempt(() => showPosition(asked, isBack));
+  const toPosition = (asked, how) => attempt(() => showPosition(asked, how));
   const sendBoard = later(250, () => toPosition({
     ...current(), pieces: Object.fromEntries(page.position.pieces), turn: byId("turn").value, reserve: held(),
   }));
@@ -244,6 +248,7 @@
     const found = await (await ask("explain", { ...current(), move: byId("move").value })).json();
     page.drawReports(found.paths);
     page.answer().textContent = found.text;
+    page.answer().scrollIntoView({ block: "nearest" });
     page.say(found.text);
   });
 
@@ -251,26 +256,29 @@
 
   // Work that takes a while
 
+  function putOutput(text) {
+    byId("output").textContent = text;
+    byId("output").hidden = !text;
+  }
+
   async function run(what, asked) {
     stop();
     const running = { controller: new AbortController(), id: String(Math.random()).slice(2) };
     state.running = running;
     const output = byId("output");
-    output.textContent = "";
+    putOutput("");
     setRunning(true);
     await attempt(async () => {
       const found = await ask(what, { ...asked, id: running.id }, running.controller.signal);
       const reader = found.body.pipeThrough(new TextDecoderStream()).getReader();
-      for (let got = await reader.read(); !got.done; got = await reader.read()) {
-        output.textContent += got.value;
-        output.hidden = !output.textContent;
-      }
+      for (let got = await reader.read(); !got.done; got = await reader.read()) putOutput(output.textContent + got.value);
     });
     if (state.running === running) setRunning(false);
-    output.textContent = output.textContent || "ended before anything was found";
-    output.hidden = false;
+    putOutput(output.textContent || (byId("fault").textContent ? "" : "ended before anything was found"));
+    output.scrollIntoView({ block: "nearest" });
     page.say("Done.");
-    state.made = [...output.textContent.matchAll(/^fen = "([^"]+)"$/gm)].pop();
+    const said = (name) => [...output.textContent.matchAll(new RegExp(`^${name} = "([^"]+)"$`, "gm"))].pop();
+    state.made = said("fen") && { fen: said("fen")[1], asked: said("stipulation")[1] };
     byId("take").hidden = !state.made;
   }
 
@@ -302,7 +310,10 @@
   // Tabs and links
 
   function choose(tab) {
+    state.games[state.tab] = byId("game").value;
     state.tab = tab;
+    byId("game").value = state.games[tab];
+    if (!state.running) putOutput("");
     for (const name of ["record", "position"]) {
       const button = byId(`tab-${name}`);
       button.setAttribute("aria-selected", String(name === tab));
@@ -317,10 +328,27 @@
     state.fen = "";
   }
 
+  // The position of the record's ply; what was set up since then stays as long as that is the same.
   async function takePosition() {
+    if (state.tab === "position") return;
+    state.ply = page.address();
+    const from = byId("text").value + state.ply;
     choose("position");
+    const kept = from === state.from && (state.isPlayable ? state.fen : state.past.pop());
+    state.from = from;
+    if (kept) {
+      await toPosition({ fen: kept }, { isBack: true });
+      return;
+    }
     forget();
+    byId("game").value = "";
     await toPosition({ fen: page.node.fen });
+  }
+
+  function takeRecord() {
+    choose("record");
+    history.replaceState(null, "", state.ply || location.pathname);
+    check();
   }
 
   // A link holds the game, the record or the position, and the ply behind its #.
@@ -354,10 +382,10 @@
     drawPalette();
     const asked = new URLSearchParams(location.search);
     const ply = location.hash;
+    if (asked.get("fen")) choose("position");
     byId("game").value = asked.get("game") || "";
     byId("text").value = asked.get("text") || (asked.get("fen") ? "" : sessionStorage.getItem("text") || "");
     if (asked.get("fen")) {
-      choose("position");
       byId("asked").value = asked.get("asked") || "#2";
       await toPosition({ fen: asked.get("fen") });
     } else if (byId("text").value) {
@@ -367,20 +395,23 @@
   }
 
   const acts = {
-    "tab-record": () => { choose("record"); check(); },
+    "tab-record": takeRecord,
     "tab-position": takePosition,
     link: copyLink,
     export: () => save("convert", byId("form").value, { text: byId("text").value }, "game"),
     start: () => toPosition({ start: true }),
-    back: () => toPosition({ fen: state.past.pop() }, true),
+    back: () => toPosition({ fen: state.past.pop() }, { isBack: true }),
     clear: () => { page.position.pieces.clear(); page.render(); sendBoard(); },
     why,
     make: () => make(byId("move").value),
     solve: () => run("solve", work()),
     improve: () => run("improve", work()),
-    compose: () => run("compose", work()),
+    compose: () => run("compose", { ...work(), anywhere: true }),
     stop,
-    take: () => toPosition({ fen: state.made[1] }),
+    take: () => {
+      byId("asked").value = state.made.asked;
+      return toPosition({ fen: state.made.fen }, { keepsOutput: true });
+    },
     save: () => save("save", byId("save-form").value, work(), "problem"),
   };
 
