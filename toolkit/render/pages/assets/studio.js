@@ -347,7 +347,7 @@
 
   function takeRecord() {
     choose("record");
-    history.replaceState(null, "", state.ply || location.pathname);
+    history.replaceState(null, "", state.ply || "");
     check();
   }
 
@@ -389,8 +389,8 @@
       byId("asked").value = asked.get("asked") || "#2";
       await toPosition({ fen: asked.get("fen") });
     } else if (byId("text").value) {
+      history.replaceState(null, "", ply);
       await check();
-      location.hash = ply;
     }
   }
 
