@@ -331,6 +331,7 @@
   // The position of the record's ply; what was set up since then stays as long as that is the same.
   async function takePosition() {
     if (state.tab === "position") return;
+    if (state.checking) state.checking.abort();
     state.ply = page.address();
     const from = byId("text").value + state.ply;
     choose("position");
@@ -453,8 +454,9 @@
   byId("text").addEventListener("input", later(350, check));
   byId("game").addEventListener("change", () => {
     state.own = "";
+    if (state.tab === "record") return check();
     forget();
-    return state.tab === "record" ? check() : toPosition({ start: true });
+    return toPosition({ start: true });
   });
   byId("fen").addEventListener("change", () => toPosition(current()));
   byId("turn").addEventListener("change", sendBoard);
