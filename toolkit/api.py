@@ -634,7 +634,7 @@ def to_html(record: Record, game: GameName | None = None, *, judge: bool = False
 def to_pgn(record: Record, game: GameName | None = None) -> Converted:
     """Write a record as PGN: the result has the `text`, and in `losses` what PGN does not hold.
 
-    Paths become `[%path ...]` and arrows. Raises GameError or FenError as `verify` does.
+    Paths of a score become `[%path ...]` and arrows. Raises GameError or FenError as `verify` does.
 
     >>> (record,) = parse_records("1.Ng1-g3 [Path: g1-i3-g3] Nc9-c7")
     >>> print(to_pgn(record, "coherent").text.split("]", 8)[-1].strip())
