@@ -102,15 +102,16 @@ def _need_regular(status: os.stat_result) -> None:
 
 
 @contextmanager
-def replacing(path: Path) -> Iterator[BinaryIO]:
+def replacing(path: Path, *, is_own: bool = False) -> Iterator[BinaryIO]:
     """Open a file that takes the place of `path` at the end, unless an exception comes first.
 
     A device or a pipe is written to as it is. Raises OutputError where the file cannot be written
-    or is one of those that were read (see `files.noting_reads`), and the old one is then whole.
+    or is one of those that were read (see `files.noting_reads`), and the old one is then whole. One
+    that `is_own`, which nobody but this program writes, may have been read.
     """
     with _reported(path):
         target = _resolved(path)
-        if was_read(target):
+        if was_read(target) and not is_own:
             raise _input_named(path)
         # By its own name: /dev/fd/3 leads to a pipe that has no other.
         if path.exists() and not path.is_file():
@@ -120,7 +121,7 @@ def replacing(path: Path) -> Iterator[BinaryIO]:
         with _beside(target) as (temporary, file):
             yield file
             _complete(file)
-            if was_read(target):
+            if was_read(target) and not is_own:
                 raise _input_named(path)
             temporary.replace(target)
 

@@ -30,6 +30,7 @@ from toolkit.rules.fen import read_fen, write_fen
 from toolkit.rules.game import Game
 from toolkit.rules.position import Move, Position
 from toolkit.solve.stipulation import check_certifiable, read_stipulation
+from toolkit.text import quoted
 
 FORMAT = "pathmate proof 1"
 """The first line, with the version of the form."""
@@ -235,6 +236,6 @@ class _Reader(Walk):
         text = line.decode("ascii", "replace")
         match = re.fullmatch(form + end, text.removeprefix(before))
         if match is None or not text.startswith(before):
-            raise ProofError(f"{line[:40]!r} is not what has to stand here")
+            raise ProofError(f"{quoted(text, 40)} is not what has to stand here")
         self._digest.update(line)
         return match.groups()

@@ -101,7 +101,7 @@ def write_table(path: Path, head: Head, cells: memoryview) -> None:
     """Write a file in one step; raises OutputError if it cannot be, and nothing is left of it then."""
     said = asdict(head) | {"cells": _digest(cells).hex()}
     rest = json.dumps(said).encode().ljust(HEAD - _REST)
-    with _alone(path.parent), replacing(path) as file:
+    with _alone(path.parent), replacing(path, is_own=True) as file:
         file.write(_MARK + _digest(rest) + rest)
         file.write(cells)
 

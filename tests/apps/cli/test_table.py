@@ -144,6 +144,19 @@ def test_tables_are_listed_checked_and_removed(folder):
     assert run("table", "list").stdout == f"0 tables in {folder}\n"
 
 
+@pytest.mark.parametrize("damage", [lambda data: b"", lambda data: data[:-1], lambda data: data[:-1] + b"?"])
+def test_a_damaged_table_is_told_and_built_again(folder, damage):
+    built = run("table", "KR-K", "-g", SMALL)
+    path = folder / "small" / "KR-K.mate.table"
+    whole = path.read_bytes()
+    path.write_bytes(damage(whole))
+    again = run("table", "probe", POSITION, "-g", SMALL)
+    assert (built.returncode, again.returncode) == (0, 0), again.stderr
+    assert "KR-K.mate.table: not used, damaged" in again.stderr
+    assert len(path.read_bytes()) == len(whole)
+    assert run("table", "probe", POSITION, "-g", SMALL).stderr == ""
+
+
 def test_a_wrong_value_is_found_though_the_file_is_whole(folder):
     run("table", "KQ-K", "-g", SMALL)
     code = """

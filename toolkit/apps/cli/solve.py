@@ -149,6 +149,8 @@ def solve(
         raise UsageError(f"--board is for text, not for {form}")
     if deep and form not in (SolutionFormat.TEXT, SolutionFormat.JSON):
         raise UsageError(f"--deep is for text and JSON, not for {form}")
+    if deep and tables:
+        raise UsageError("--tables is for a length that is named, such as #16; a search with --deep looks in no table")
     limits = Limits(time, nodes, memory)
     scheduler = threads_or_cluster(jobs, cluster, limits, ahead=1)
     threads = 1 if jobs > 1 or cluster else threads

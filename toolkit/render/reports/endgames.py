@@ -123,7 +123,7 @@ def material_words(document: Mapping[str, Any], game: Game) -> str:
         lines.append(f"{name:15}{row['positions']:>14,}{''.join(parts)}")
     for which in ("win", "loss"):
         longest = document[f"longest_{which}"]
-        lines += [f"Longest {which} of White: {longest} moves"] * (longest is not None)
+        lines += [f"Longest {which} of White: {longest} move{'s' * (longest != 1)}"] * (longest is not None)
     for example in document["examples"][:1]:
         lines += ["", draw_text(read_fen(example["fen"], game)), example["fen"]]
         lines.append(f"White wins in {example['length']}{_first_moves(example['moves'])}")

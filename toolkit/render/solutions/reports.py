@@ -130,7 +130,8 @@ class TextReport(SolutionReport):
 
     def tell_progress(self, progress: Progress) -> None:
         """Write the keys that are proved by now."""
-        if self._task is None:
+        # What a deep search finds on its way may not be the key that it ends with.
+        if self._task is None or self._task.stipulation.is_open:
             return
         position, stipulation = self._task.position, self._task.stipulation
         for move, length in progress.proved:
