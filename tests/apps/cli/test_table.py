@@ -144,7 +144,7 @@ def test_tables_are_listed_checked_and_removed(folder):
     assert run("table", "list").stdout == f"0 tables in {folder}\n"
 
 
-@pytest.mark.parametrize("damage", [lambda data: b"", lambda data: data[:-1], lambda data: data[:-1] + b"?"])
+@pytest.mark.parametrize("damage", [lambda data: data[:0], lambda data: data[:-1], lambda data: data[:-1] + b"?"])
 def test_a_damaged_table_is_told_and_built_again(folder, damage):
     built = run("table", "KR-K", "-g", SMALL)
     path = folder / "small" / "KR-K.mate.table"
