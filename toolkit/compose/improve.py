@@ -318,6 +318,8 @@ class _Workpiece:
             return
         if shown.key != idea.key:
             yield f"the key {step_words(space, idea.key)}"
+        if idea.is_thin and idea.king != shown.king:
+            yield f"the mate of the king on {space.game.board.name(space.numbering.frame[idea.king])}"
         yield from (f"the theme {each}" for each in THEMES if each in idea.themes - shown.themes)
         lost = idea.lost(shown)
         for step in sorted(lost):
