@@ -234,10 +234,10 @@ def _reserves(game: Game) -> Iterator[str]:
             f"{join_words(game.board.names(_drops(game, colour, piece)), 'or')} ({colour.word})" for colour in Colour
         ]
         if all(_drops(game, colour, piece) == game.board.squares for colour in Colour):
-            places = ["any square"]
+            places = ["any"]
         yield (
-            f"Up to {most} of {piece.name} are in reserve; instead of a move one is dropped, "
-            f"if it is empty, on {' or '.join(places)}."
+            f"A side may hold up to {most} of {piece.name} in reserve; instead of a move one is dropped "
+            f"on an empty square: {' or '.join(places)}."
         )
 
 

@@ -211,6 +211,8 @@ class Entry:
     """Remarks on what was taken for granted: to be said once for a file."""
     unused: tuple[str, ...] = ()
     """Names of what the file says besides, that no problem holds: it matters where it is written."""
+    name: str = ""
+    """The id that the file gives, where there is no problem."""
     counts: bool = True
     """True if its format can state how many solutions are intended; else any number may be."""
 

@@ -93,6 +93,15 @@ def test_exit_statuses(tmp_path):
     assert run("problems").returncode == 2
 
 
+def test_what_cannot_be_used_keeps_its_id(tmp_path):
+    path = tmp_path / "bad.toml"
+    path.write_text(
+        '[[problem]]\nid = "bad"\ngame = "orthodox"\nfen = "k7/8/1K6/8/8/8/8/7R w - -"\nstipulation = "#two"\n'
+    )
+    _, (found,) = check(path)
+    assert (found["id"], found["verdict"], found["line"]) == ("bad", "unusable", 5)
+
+
 def test_an_empty_folder_is_said(tmp_path):
     done, found = check(tmp_path)
     assert done.returncode == 2

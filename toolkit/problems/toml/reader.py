@@ -53,7 +53,9 @@ def _entry(source: Source, block: Block, game: str | None) -> Entry:
     problem, how = _problem(table, game)
     if problem is not None and how is not None:
         return Entry(source.name, start, problem, None, how.warnings, how.notes)
-    return Entry(source.name, start, None, _error(source, start, table))
+    named = found[0].get("id")
+    name = named if isinstance(named, str) else ""
+    return Entry(source.name, start, None, _error(source, start, table), name=name)
 
 
 def _error(source: Source, start: int, table: TomlTable) -> EntryError:

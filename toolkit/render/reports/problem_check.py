@@ -69,7 +69,7 @@ class JsonCheckReport:
 
 def problem_json(entry: Entry, checked: Checked) -> dict[str, Any]:
     """Return the check of a problem as JSON; if it cannot be used, with the place of the fault."""
-    found: dict[str, Any] = {"id": entry.problem.id if entry.problem else ""}
+    found: dict[str, Any] = {"id": entry.problem.id if entry.problem else entry.name}
     found |= {"ok": checked.ok, "verdict": checked.verdict, "reason": checked.reason}
     found |= {"file": entry.file, "line": entry.line}
     if isinstance(entry.error, EntryError):
