@@ -27,8 +27,8 @@ ERRORS = [
         ("KQQRR-KQRRR", "-g", "orthodox"),
         "too little memory for 1 table, up to KQQRR-KQRRR, 13.9 PB; ",
     ),
-    (("probe", "start", "-g", "coherent"), "too little memory for 1 table, "),
-    # Its number of positions is a multiple of 2^64.
+    (("probe", "start", "-g", "coherent"), "a table of more than 2^62 positions"),
+    # The number of these is a multiple of 2^64.
     (("probe", "start", "-g", "cetina-random"), "a table of more than 2^62 positions"),
     (
         ("probe", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "-g", "orthodox"),
