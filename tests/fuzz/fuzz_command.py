@@ -340,7 +340,9 @@ def _check_json(arguments: list[str], ended: Ended, place: Sandbox) -> None:
             raise Wrong("JSON that is none", f"{error}: {line[:300]}") from error
     # Problems come as they are found, one a line; there may be none.
     several = arguments[0] == "compose" or any(each == "-" or each.endswith(".epd") for each in arguments)
-    if ended.status != 2 and not several and not _ends_nowhere(arguments):
+    # Of a table that a limit kept from being built nothing is known.
+    known = ended.status != 2 and not (ended.status == 3 and arguments[0] == "table")
+    if known and not several and not _ends_nowhere(arguments):
         require(len(documents) == 1, "not one JSON document", len(documents), text[:300])
     for document in documents:
         _check_schema(arguments, document)
@@ -405,9 +407,10 @@ def _outputs(arguments: list[str]) -> list[str]:
 
 
 def _stores(arguments: list[str]) -> Iterator[str]:
-    """The files of what is composed, and those that SQLite writes beside them."""
+    """The files of what is composed, those that SQLite writes beside them, and those of proofs."""
     for text, following in pairwise([*arguments, ""]):
-        name = following if text == "--store" else text.partition("--store=")[2]
+        given = re.fullmatch("--(?:store|proof)=(.*)", text, re.DOTALL)
+        name = given[1] if given else following if text in ("--store", "--proof") else ""
         yield from (name + ending for ending in ("", "-wal", "-shm", "-journal") if name)
 
 
@@ -433,7 +436,7 @@ def _inputs(arguments: list[str], place: Sandbox) -> Iterator[str]:
         value = text.partition("=")[2] if text.startswith("--") else text
         for name in {value, re.sub(r"(#[0-9]+)?(@[0-9A-Za-z]*)?$", "", value)}:
             yield name
-            if name and "\0" not in name and len(name) < 200:
+            if name and "\0" not in name and len(os.fsencode(name)) < 200:
                 folder = place.folder / name
                 yield from (f"{name}/{file.name}" for file in folder.glob("*.txt") if folder.is_dir())
 

@@ -349,6 +349,7 @@ def test_games_check(tmp_path):
     assert done.returncode == 0
     assert "Mine (mine, version 1): no faults" in done.stdout
     assert run_json("games", "check", path)[1] == {"faults": []}
+    assert run("games", "--json", "check", path).stdout == run("games", "check", path, "--json").stdout
     path.write_text('extends = "coherent"\nkey = "keltic"\nname = "Mine"\ncolour = 3\n')
     done, document = run_json("games", "check", path)
     assert done.returncode == 1

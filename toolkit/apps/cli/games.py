@@ -28,6 +28,7 @@ def add_to(app: typer.Typer) -> None:
 def games(context: typer.Context, json: options.Json = False) -> None:
     """List the games, show the rules of one, or check a file of one's own."""
     if context.invoked_subcommand is not None:
+        context.default_map = {context.invoked_subcommand: {"json": json}}
         return
 
     listed = [describe(load(key)) for key in builtin_keys()]
