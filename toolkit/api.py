@@ -173,8 +173,6 @@ def write_epd(position: Position, **operations: str | int | Move) -> str:
     def operand(value: str | int | Move) -> str:
         match value:
             case Move():
-                if value not in position.moves():
-                    raise UsageError(f"{value!r} is not legal in this position")
                 return format_move(position, value, short=True)
             case bool():
                 pass
@@ -640,11 +638,7 @@ def to_pgn(record: Record, game: GameName | None = None) -> Converted:
     >>> print(to_pgn(record, "coherent").text.split("]", 8)[-1].strip())
     1. Ng3 {[%path g1-i3-g3] [%cal Gg1i3,Gi3g3]} 1... Nc7 *
     """
-    from toolkit.record.model import Dialect
-    from toolkit.rewrite.convert.draft import verified_for
-    from toolkit.rewrite.convert.pgn import to_pgn
-
-    return to_pgn(verified_for(Dialect.PGN, record, _name(game)))
+    return convert(record, "pgn", game)
 
 
 @_checked
@@ -665,9 +659,7 @@ def to_score(record: Record, game: GameName | None = None) -> Converted:
     >>> [str(loss) for loss in converted.losses]
     ["text:1:31: '--': a score's variation has no null move; it is left out"]
     """
-    from toolkit.rewrite.convert.score import to_score
-
-    return to_score(verify(record, game))
+    return convert(record, "score", game)
 
 
 @_checked
@@ -743,10 +735,7 @@ def build_table(
     """
     from toolkit.render.reports.endgames import material_document
 
-    workshop = _tables(folder, threads, time)
-    tables, men = workshop.find(material, load_game(game))
-    workshop.have(tables, men)
-    return material_document(tables, men)
+    return material_document(*_tables(folder, threads, time).have_material(material, load_game(game)))
 
 
 @_checked

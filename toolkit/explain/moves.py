@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from toolkit.errors import IllegalMoveError, MoveError
 from toolkit.explain.cuts import Cuts, move_cuts
 from toolkit.facts.path_reports import PathReport, only_does, path_name, report_move_path
-from toolkit.facts.paths import ONLY, blocked_briefly, blocked_words, find_path
+from toolkit.facts.paths import ONLY, blocked_briefly, blocked_words, named_path
+from toolkit.facts.world import World
 from toolkit.notation.algebraic import (
     Objection,
     format_bare,
@@ -375,20 +376,16 @@ def explain_text(position: Position, move: str | Move) -> Explanation:
         return explain_drop(position, *drop)
     becomes = piece_of(position.game, promotion_of(move))
     origin, target, objection = read_squares(position, move)
-    objection = objection or _no_path(position, squares_along(move), target)
+    objection = objection or _no_path(position, squares_along(move), origin, target)
     return explain_move(position, origin, target, objection, becomes)
 
 
-def _no_path(position: Position, squares: list[str], target: int) -> Objection | None:
+def _no_path(position: Position, squares: list[str], origin: int, target: int) -> Objection | None:
     """Object to squares that are no path of a piece which has others to the last of them."""
-    board = position.game.board
-    known = [square for name in squares if (square := board.square(name)) is not None]
-    piece = position.piece_at(known[0]) if known else None
-    if piece is None or all(
-        path.end != target for path in position.game.table.drawn(piece.colour, piece.type, known[0])
-    ):
+    piece = position.piece_at(origin)
+    if piece is None or not squares or named_path(World(position), squares):
         return None
-    if len(known) == len(squares) and find_path(position.game, piece.colour, piece.type, known):
+    if all(path.end != target for path in position.game.table.drawn(piece.colour, piece.type, origin)):
         return None
     name = shortened("-".join(squares), _LONGEST)
     return Objection(name, f"{name} is no path of a {piece.type.name}")

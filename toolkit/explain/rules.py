@@ -129,14 +129,14 @@ def _turned(shape: str, steps: list[Step]) -> str:
     full = 4 if 0 in sorted(map(abs, steps[0])) or len(set(map(abs, steps[0]))) == 1 else 8
     if len(steps) == full:
         return shape
-    if shape == "straight" and files == {0}:
-        return "forward or backward" if len(steps) > 1 else "forward" if max(ranks) > 0 else "backward"
     if ranks == {0}:
         side = "sideways" if len(steps) > 1 else "to the left" if max(files) < 0 else "to the right"
     elif min(ranks) > 0 or max(ranks) < 0:
         side = "forward" if min(ranks) > 0 else "backward"
         if len(steps) == 1 and files != {0}:
             side += " to the left" if max(files) < 0 else " to the right"
+    elif files == {0}:
+        side = "forward or backward"
     else:
         side = join_words([f"({file},{rank})" for file, rank in steps], "or")
     if shape == "straight":

@@ -9,7 +9,7 @@ from toolkit.errors import IllegalMoveError, UsageError
 from toolkit.explain.moves import read_legal_move
 from toolkit.notation.algebraic import format_short
 from toolkit.record.headers import tag_line
-from toolkit.record.model import Record
+from toolkit.record.model import Record, plies_words
 from toolkit.record.movetext import RESULTS
 from toolkit.record.pgn import read_records
 from toolkit.record.source import Source
@@ -55,8 +55,7 @@ class RecordBuilder:
         self._is_numbered = False
 
     def __repr__(self) -> str:
-        plies = f"{self._plies} pl{'y' if self._plies == 1 else 'ies'}"
-        return f"<RecordBuilder {self.position.game.key}: {plies}>"
+        return f"<RecordBuilder {self.position.game.key}: {plies_words(self._plies)}>"
 
     def add(self, *moves: Move | str) -> RecordBuilder:
         """Play moves, each a Move or its text; raises a MoveError at the first that is not legal."""

@@ -264,7 +264,7 @@ class Variation:
     plies: tuple[Ply, ...]
 
     def __repr__(self) -> str:
-        return f"<Variation {self.plies[0].name}: {_counted(self.plies)}>"
+        return f"<Variation {self.plies[0].name}: {plies_words(len(self.plies))}>"
 
     def moves(self) -> Iterator[MoveText]:
         """Yield its moves, those of comments and of nested variations too, in no order."""
@@ -322,7 +322,7 @@ class Record:
 
     def __repr__(self) -> str:
         name = quoted(PurePath(self.source.name).name, _LONGEST_NAME)
-        return f"<Record {name}: {_counted(self.plies)}{f', {self.result.value}' if self.result else ''}>"
+        return f"<Record {name}: {plies_words(len(self.plies))}{f', {self.result.value}' if self.result else ''}>"
 
     @classmethod
     def new(cls, game: Any, fen: str | None = None, **headers: str) -> Any:
@@ -425,5 +425,6 @@ def ply_number(index: int) -> str:
     return f"{index // 2 + 1}.{' ...' if index % 2 else ''}"
 
 
-def _counted(plies: tuple[Ply, ...]) -> str:
-    return f"{len(plies)} pl{'y' if len(plies) == 1 else 'ies'}"
+def plies_words(count: int) -> str:
+    """Return a number of plies in words: `1 ply`, `2 plies`."""
+    return f"{count} pl{'y' if count == 1 else 'ies'}"

@@ -40,7 +40,7 @@ class TableWorkshop:
         self._remark, self._warn, self._watch = remark, warn, watch
         self.open = cache(self._open)
 
-    def _open(self, game: Game, goal: str | None = None) -> EndgameTables:
+    def _open(self, game: Game, goal: str | None) -> EndgameTables:
         choice = choose(game)
         if choice.kernel is None:
             raise UsageError(f"tables need the kernel: {choice.missing}")
@@ -66,6 +66,12 @@ class TableWorkshop:
             what = f"{write_material(each, tables.game)}, table {number} of {len(missing)}"
             with self._watch(tables, what):
                 tables.build(each, self._threads, Limits(seconds))
+
+    def have_material(self, text: str, game: Game, goal: str | None = None) -> tuple[EndgameTables, Men]:
+        """Return what `find` does, with the table held, which `have` builds if need be."""
+        tables, material = self.find(text, game, goal)
+        self.have(tables, material)
+        return tables, material
 
     def have_below(self, position: Position, goal: str | None = None) -> EndgameTables:
         """Return the tables that know a position, built if need be; raises UsageError if none can."""

@@ -48,6 +48,11 @@ def put_fen(page, fen, game="orthodox"):
     until(page, "window.pathmate.position.pieces.size < 5")
 
 
+def clear_board(page):
+    page.click("#clear")
+    value_becomes(page, "fen", "8/8/8/8/8/8/8/8 ")
+
+
 def test_paste_fix_and_publish(opened):
     page = opened()
     page.fill("#text", FAULTY)
@@ -126,8 +131,7 @@ def test_what_stood_on_the_board_can_be_had_back(opened):
     page.fill("#move", "Rh1-h8")
     page.click("#make")
     value_becomes(page, "fen", "k6R/")
-    page.click("#clear")
-    value_becomes(page, "fen", "8/8/8/8/8/8/8/8 ")
+    clear_board(page)
     for fen in ("k6R/", ROOK):
         page.click("#back")
         value_becomes(page, "fen", fen)
@@ -143,8 +147,7 @@ def test_each_tab_keeps_its_own(opened):
     page.click(".move >> nth=1")
     until(page, "location.hash === '#1b'")
     put_fen(page, ROOK)
-    page.click("#clear")
-    value_becomes(page, "fen", "8/8/8/8/8/8/8/8 ")
+    clear_board(page)
     page.click("#tab-record")
     until(page, "window.pathmate.address() === '#1b'")
     assert page.input_value("#game") == ""
@@ -164,8 +167,7 @@ def test_each_tab_keeps_its_own(opened):
 def test_composing_needs_no_position_and_its_problem_stays_in_sight(opened):
     page = opened(width=390)
     put_fen(page, ROOK)
-    page.click("#clear")
-    value_becomes(page, "fen", "8/8/8/8/8/8/8/8 ")
+    clear_board(page)
     page.fill("#asked", "#2")
     page.click("#compose")
     page.wait_for_selector("#take:visible")
@@ -175,8 +177,7 @@ def test_composing_needs_no_position_and_its_problem_stays_in_sight(opened):
     assert "seed" in page.inner_text("#output")
     page.click("#back")
     page.fill("#asked", "#1")
-    page.click("#clear")
-    value_becomes(page, "fen", "8/8/8/8/8/8/8/8 ")
+    clear_board(page)
     page.click("#solve")
     until(page, "document.getElementById('fault').textContent.length > 0")
     assert not page.is_visible("#output")

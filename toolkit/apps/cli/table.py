@@ -92,9 +92,8 @@ def build(
     All that captures, promotions and drops lead to is built with it. Counts are of legal positions,
     seen from the side that is named first.
     """
-    workshop = _workshop(threads, time)
-    tables, wanted = workshop.find(material, load(game) if game else need_game(), goal)
-    workshop.have(tables, wanted)
+    of = load(game) if game else need_game()
+    tables, wanted = _workshop(threads, time).have_material(material, of, goal)
     document = report.material_document(tables, wanted)
     if json:
         emit_json(document)
@@ -224,8 +223,6 @@ def answers(game: options.Game = None, threads: _Threads = 0, time: _Seconds = N
     workshop = _workshop(threads, time)
 
     def ask(of: Game, goal: Goal, text: str) -> dict[str, Any]:
-        tables, material = workshop.find(text, of, str(goal))
-        workshop.have(tables, material)
-        return report.material_document(tables, material)
+        return report.material_document(*workshop.have_material(text, of, str(goal)))
 
     write_text("\n".join(report.answers([game] if game else builtin_keys(), ask)), output)

@@ -277,8 +277,9 @@
     putOutput(output.textContent || (byId("fault").textContent ? "" : "ended before anything was found"));
     output.scrollIntoView({ block: "nearest" });
     page.say("Done.");
-    const said = (name) => [...output.textContent.matchAll(new RegExp(`^${name} = "([^"]+)"$`, "gm"))].pop();
-    state.made = said("fen") && { fen: said("fen")[1], asked: said("stipulation")[1] };
+    const last = (name) => [...output.textContent.matchAll(new RegExp(`^${name} = "([^"]+)"$`, "gm"))].pop();
+    const [fen, asks] = ["fen", "stipulation"].map(last);
+    state.made = fen && { fen: fen[1], asked: asks[1] };
     byId("take").hidden = !state.made;
   }
 
@@ -382,7 +383,6 @@
   async function begin() {
     drawPalette();
     const asked = new URLSearchParams(location.search);
-    const ply = location.hash;
     if (asked.get("fen")) choose("position");
     byId("game").value = asked.get("game") || "";
     byId("text").value = asked.get("text") || (asked.get("fen") ? "" : sessionStorage.getItem("text") || "");
@@ -390,7 +390,6 @@
       byId("asked").value = asked.get("asked") || "#2";
       await toPosition({ fen: asked.get("fen") });
     } else if (byId("text").value) {
-      history.replaceState(null, "", ply);
       await check();
     }
   }
